@@ -1,4 +1,4 @@
-import { asMigrator, migrateOwn, service } from '@amici/service/runtime';
+import { service } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { gameWork, TEXTS } from './application/work';
 import { publicPolicy } from './domain/telling/context';
@@ -17,7 +17,6 @@ export const gameService = service({
   publicPolicy,
   projections: [openGames, gameRecords, gameMatters],
   readMigrations: READ_MIGRATIONS,
-  prepare: (databaseUrl) =>
-    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, TEXTS, TEXT_MIGRATIONS)),
+  beside: { [TEXTS]: TEXT_MIGRATIONS },
   work: gameWork,
 });

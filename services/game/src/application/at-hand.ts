@@ -4,12 +4,14 @@ import { isUuid, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { concerns, endOf, readingAt, type Side } from '@amici/timecontrol';
-import type { Game, GameState } from '../domain';
+import { sideOf, type Game, type GameState } from '../domain';
 import { sideToMove } from '../domain/state/board';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
+import { saidTo } from './messages';
 import { timeControlTag } from './pgn-tags';
+import type { Texts } from './texts/texts';
 
 const MOST_GAMES = 1_000;
 const WIDTH = 16;
@@ -29,7 +31,7 @@ const remainingOf = ({ time, outcome }: Game, at: Instant): GameAtHand['remainin
   return { white: Math.max(0, white.remaining), black: Math.max(0, black.remaining) };
 };
 
-const atHand = (game: string, state: Game, at: Instant): GameAtHand => {
+const atHand = (game: string, state: Game, at: Instant, message: string | null): GameAtHand => {
   const { players, event, startedAt, initialFen, chess960, moves, outcome, draw } = state;
   return {
     game,
@@ -47,17 +49,19 @@ const atHand = (game: string, state: Game, at: Instant): GameAtHand => {
     resting: restsOf(state, at),
     offeredBy: draw.offers.white !== null ? 'white' : draw.offers.black !== null ? 'black' : null,
     outcome: outcome === null ? null : { result: outcome.result, ending: outcome.ending },
+    message,
   };
 };
 
 interface Parts extends Pick<WorkingParts<Of>, 'readModels'> {
+  readonly texts: Pick<Texts, 'read'>;
   readonly site: string;
   readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
   readonly now: () => Instant;
 }
 
 /** A player's own games with all that a program needs to show and play them, those of the last while that are over too. */
-export const gamesAtHand = ({ load, readModels, now, site }: Parts): QueryWork<'game', 'at-hand'> => {
+export const gamesAtHand = ({ load, readModels, now, site, texts }: Parts): QueryWork<'game', 'at-hand'> => {
   const idsOf = async (player: string, endedSince: Instant): Promise<readonly string[]> => {
     const records = (await readModels()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
     const rows = await records
@@ -77,8 +81,9 @@ export const gamesAtHand = ({ load, readModels, now, site }: Parts): QueryWork<'
     const ids = game === undefined ? await idsOf(player, endedSince) : [game];
     const found = await sideBySide(ids, WIDTH, async (id) => {
       const { state } = await load(gameStreams.of(id));
-      const isHis = state.phase !== 'none' && [state.players.white, state.players.black].includes(player);
-      return isHis ? [atHand(id, state, at)] : [];
+      const side = state.phase === 'none' ? null : sideOf(state.players, player);
+      if (state.phase === 'none' || side === null) return [];
+      return [atHand(id, state, at, await saidTo(texts, id, state, side))];
     });
     return answered({ at, site, games: found.flat() });
   };

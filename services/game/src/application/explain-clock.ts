@@ -1,8 +1,8 @@
 import type { Explained } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
-import type { StoredEvent } from '@amici/event-store';
 import { counted } from '@amici/kernel';
-import { explained, toDomainEvent, type Grounded, type Reading } from '@amici/service';
+import { toDomainEvent } from '@amici/service/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
 import {
   explainEntry,
   explainFacts,
@@ -17,14 +17,14 @@ import { game, upcasters, type Game, type GameEvent, type GameState } from '../d
 /** A game folded, with the event by which each fact of its clock was learned. */
 interface Followed {
   readonly state: Game;
-  readonly learnedBy: ReadonlyMap<ClockFact, StoredEvent>;
+  readonly learnedBy: ReadonlyMap<ClockFact, Located>;
 }
 
 const factsOf = (state: GameState): readonly ClockFact[] =>
   state.phase === 'none' ? [] : (state.time.facts ?? []);
 
-const followed = (events: readonly StoredEvent[]): Followed | undefined => {
-  const learnedBy = new Map<ClockFact, StoredEvent>();
+const followed = (events: readonly Located[]): Followed | undefined => {
+  const learnedBy = new Map<ClockFact, Located>();
   let state: GameState = game.initialState;
   for (const stored of events) {
     state = game.evolve(state, toDomainEvent<GameEvent>(stored.event, upcasters));
@@ -34,7 +34,7 @@ const followed = (events: readonly StoredEvent[]): Followed | undefined => {
 };
 
 /** Interval by interval, from what the clock began with. */
-const ofRunning = ({ state, learnedBy }: Followed, [first]: readonly StoredEvent[]): readonly Grounded[] => {
+const ofRunning = ({ state, learnedBy }: Followed, [first]: readonly Located[]): readonly Grounded[] => {
   const { clock, facts } = state.time;
   if (clock === null || facts === null || state.startedAt === null) return [];
   const lines = explainFacts({ control: clock.control, startedAt: state.startedAt, facts });
@@ -45,7 +45,7 @@ const ofRunning = ({ state, learnedBy }: Followed, [first]: readonly StoredEvent
 };
 
 /** Entry by entry of a scoresheet whose days are counted by the calendar. */
-const ofSheet = ({ state }: Followed, events: readonly StoredEvent[]): readonly Grounded[] => {
+const ofSheet = ({ state }: Followed, events: readonly Located[]): readonly Grounded[] => {
   const { sheet } = state.time;
   if (sheet === null) return [];
   return events.flatMap((stored) => {
@@ -56,7 +56,7 @@ const ofSheet = ({ state }: Followed, events: readonly StoredEvent[]): readonly 
 };
 
 /** What was struck or taken over leaves no history to go through: the clock is the one recorded with the move. */
-const asRecorded = (events: readonly StoredEvent[]): readonly Grounded[] => {
+const asRecorded = (events: readonly Located[]): readonly Grounded[] => {
   const last = events.findLast(({ event }) => event.type === 'MoveMade') ?? events[0]!;
   return [[{ rule: 'L-6.5', text: 'as it was recorded with the move' }, [last]]];
 };
@@ -74,7 +74,7 @@ const figureOf = ({ time }: Game): string => {
 };
 
 /** The clocks of a game as these events left them, and how they came about; undefined before it began. */
-export const explainedClock = (events: readonly StoredEvent[], reading: Reading): Explained | undefined => {
+export const explainedClock = (events: readonly Located[], reading: Reading): Explained | undefined => {
   const found = followed(events);
   if (found === undefined) return undefined;
   const steps = [...ofRunning(found, events), ...ofSheet(found, events)];

@@ -1,8 +1,10 @@
 import type { Actor, Answer } from '@amici/contracts';
 import { gameStreams, type EraseMessage, type MessageView } from '@amici/contracts/game';
 import type { CommandReply, QueryReply } from '@amici/service';
+import type { Side } from '@amici/timecontrol';
 import { sideOf, type Game, type GameState } from '../domain';
 import { messageOf, messagesOf } from '../domain/messages/message';
+import { sideToMove } from '../domain/state/board';
 import { isEvidence, type Message } from '../domain/state/messages';
 import { answered, refuse } from './answers';
 import type { Texts } from './texts/texts';
@@ -34,6 +36,20 @@ export const messagesIn = async (
     }),
   );
   return answered({ messages, muted: side !== null && muted[side] });
+};
+
+/** What the other wrote since a player's last move; nothing where he has muted it. */
+export const saidTo = async (
+  texts: Pick<Texts, 'read'>,
+  id: string,
+  state: Game,
+  side: Side,
+): Promise<string | null> => {
+  const { written, muted } = messagesOf(state);
+  const since = state.moves.length - (sideToMove(state.board) === side ? 1 : 0);
+  const told = muted[side] ? [] : written.filter(({ by, ply }) => by !== side && ply >= since);
+  const said = await Promise.all(told.map(({ words }) => texts.read(id, words)));
+  return said.filter((text) => typeof text === 'string').join('\n') || null;
 };
 
 const isHeld = ({ written }: ReturnType<typeof messagesOf>, text: string): boolean =>

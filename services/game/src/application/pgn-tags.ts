@@ -1,16 +1,19 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import type { Conditions } from '@amici/rulesets';
 import { pgnTimeControl, type TimeControl } from '@amici/timecontrol';
 
 /** PGN's `TimeControl`: `-` where none runs, `?` where it has no form for it. */
 export const timeControlTag = (control: TimeControl | null): string =>
   control === null ? '-' : pgnTimeControl(control);
 
-/** PGN's `Mode`: over the board, by post or e-mail, or on a server. */
-export const modeTag = (control: TimeControl | null): string | undefined => {
-  if (control === null) return undefined;
-  if (control.kind === 'minutes') return 'OTB';
-  return control.kind === 'calendar-days' ? 'EM' : 'ICS';
+/** PGN's `Mode`: how moves travel. */
+export const MODES: Readonly<Record<Conditions['transmission'], string>> = {
+  board: 'OTB',
+  email: 'EM',
+  fax: 'TC',
+  postal: 'PM',
+  server: 'ICS',
 };
 
 const dateTag = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
@@ -21,13 +24,14 @@ type Place = Section['players'][number];
 const ofPlayer = (
   side: 'White' | 'Black',
   place: Place | undefined,
+  nameOf: (team: string) => string,
 ): readonly (readonly [string, string])[] => {
   if (place === undefined) return [];
   const { startRating, title, team, teamBoard } = place;
   return [
     ...(startRating === null ? [] : [[`${side}Elo`, String(startRating)] as const]),
     ...(title === null || title === undefined ? [] : [[`${side}Title`, title] as const]),
-    ...(team === undefined ? [] : [[`${side}Team`, team] as const]),
+    ...(team === undefined ? [] : [[`${side}Team`, nameOf(team)] as const]),
     ...(teamBoard === undefined || side === 'Black' ? [] : [['Board', String(teamBoard)] as const]),
   ];
 };
@@ -42,6 +46,8 @@ export const eventTags = (view: TournamentView, game: string): ReadonlyMap<strin
   const pairing = section?.games.find((one) => one.game === game);
   const place = (number: number | undefined): Place | undefined =>
     section?.players.find((one) => one.number === number);
+  const teams = new Map(section?.teams?.map(({ team, name }) => [team, name]));
+  const teamName = (team: string): string => teams.get(team) ?? team;
   const begun = view.startedAt ?? view.start;
   const stage = stageOf(view);
   return new Map([
@@ -49,7 +55,7 @@ export const eventTags = (view: TournamentView, game: string): ReadonlyMap<strin
     ...(begun === null ? [] : [['EventDate', dateTag(begun)] as const]),
     ...(stage === undefined ? [] : [['Stage', stage] as const]),
     ...(section === undefined || view.sections.length < 2 ? [] : [['Section', section.section] as const]),
-    ...ofPlayer('White', place(pairing?.white)),
-    ...ofPlayer('Black', place(pairing?.black)),
+    ...ofPlayer('White', place(pairing?.white), teamName),
+    ...ofPlayer('Black', place(pairing?.black), teamName),
   ]);
 };

@@ -3,7 +3,7 @@ import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amic
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { fold, isUuid } from '@amici/kernel';
-import { authorise, bundled, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
+import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -23,6 +23,7 @@ import { accountOf, boardBefore, fenOf } from '../domain/state/board';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
+import { gameBundle } from './bundle';
 import { gamesAtHand, gamesNumbered } from './at-hand';
 import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
@@ -33,6 +34,7 @@ import { eventTags } from './pgn-tags';
 import { messagesIn } from './messages';
 import { isFor, shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
+import { writtenReplay } from './replay/written-replay';
 import { standingScore } from './standing-score';
 import { takeoverPreview } from './takeover';
 import { tagsIn } from './texts/import-tags';
@@ -61,6 +63,12 @@ const foldGame = (events: readonly EventEnvelope[]): Game | null => {
 const toldUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
   events.filter(({ type, revision }) => isTold(type as GameEvent['type']) && revision <= until.revision)
     .length - 1;
+
+const asOfOf = ({ ply, at, known }: Omit<Question<'game', 'position'>, 'type' | 'game'>): AsOf => ({
+  ...(ply === undefined ? {} : { ply }),
+  ...(at === undefined ? {} : { at: Date.parse(at) }),
+  ...(known === undefined ? {} : { known: Date.parse(known) }),
+});
 
 const storedAsOf = (stored: readonly StoredEvent[], asOf: AsOf): readonly StoredEvent[] => {
   const meant = new Set(
@@ -146,7 +154,7 @@ export const gameQueries = (
   };
 
   return {
-    'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site }),
+    'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site, texts }),
     numbered: gamesNumbered({ readModels }),
     games: gameList(parts, readModels, records),
     game: about<'game'>(async (asked) => {
@@ -160,14 +168,7 @@ export const gameQueries = (
       async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),
       true,
     ),
-    bundle: about<'bundle'>(async (asked) => {
-      const stream = gameStreams.of(asked.id);
-      const events = (await recorded(asked)).map((stored) => ({
-        stored,
-        isShown: isFor(stored.event, asked),
-      }));
-      return bundled(await parts.bundling({ stream, events }));
-    }, true),
+    bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);
       const standing = standingScore(events).moves[ply - 1];
@@ -182,12 +183,18 @@ export const gameQueries = (
       const { type } = move;
       return answered({ id, type, revision: told, occurredAt, recordedAt, ply, by, uci, san, account });
     }),
-    position: about<'position'>(async (asked, { ply, at, known }) => {
-      const asOf: AsOf = {
-        ...(ply === undefined ? {} : { ply }),
-        ...(at === undefined ? {} : { at: Date.parse(at) }),
-        ...(known === undefined ? {} : { known: Date.parse(known) }),
-      };
+    replay: about<'replay'>(async (asked, at) => {
+      const events = await envelopes(asked);
+      const meant = eventsAsOf(events, asOfOf(at));
+      const isShown = (event: EventEnvelope): boolean => isFor(event, asked);
+      const lines = await writtenReplay({ events, meant, isFor: isShown }, services, service);
+      const state = foldGame(meant);
+      if (!lines.ok) return lines;
+      if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
+      return answered({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
+    }, true),
+    position: about<'position'>(async (asked, { ply, ...at }) => {
+      const asOf = asOfOf({ ...at, ...(ply === undefined ? {} : { ply }) });
       const state = foldGame(eventsAsOf(await envelopes(asked), asOf));
       if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
       if (ply !== undefined && state.moves.length !== ply) return noSuchPly;
@@ -207,16 +214,17 @@ export const gameQueries = (
     }, true),
     pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
-      const { white, black } = asked.state.players;
-      const names = await services.query('registry', { type: 'names', players: [white, black] }, service);
+      const { players } = asked.state;
+      const asking = { type: 'names', players: [players.white, players.black] } as const;
+      const names = await services.query('registry', asking, service);
       if (!names.ok) return names;
       const events = await envelopes(asked);
       const known = await eventTagsOf(asked.state.event, asked.id);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
-      const options = { names: names.value, site, eventTags: known, zone, otherTags, moves, tags, clocks };
-      return answered({ pgn: writePgnGame(events, options) });
+      const called = { players, names: names.value, site, eventTags: known, otherTags };
+      return answered({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
     messages: about<'messages'>((asked) => messagesIn(texts, asked), true),

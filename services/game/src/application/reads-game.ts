@@ -1,5 +1,6 @@
-import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { Actor, EventEnvelope, Question } from '@amici/contracts';
 import { gameStreams } from '@amici/contracts/game';
+import { defined } from '@amici/kernel';
 import type { Work } from '@amici/service/runtime';
 import type { Of } from './aggregates';
 
@@ -13,7 +14,8 @@ export const readsGame =
     const game = gameStreams.idIn(stream);
     const sought = new Set(citing.map(({ hash }) => hash));
     for (let after: number | null = -1; after !== null;) {
-      const reply = await history({ type: 'events', game, ...(after < 0 ? {} : { after }) }, reader);
+      const from = defined<Question<'game', 'events'>>({ after: after < 0 ? undefined : after });
+      const reply = await history({ type: 'events', game, ...from }, reader);
       if (!reply.ok) return false;
       const { events, next } = reply.value;
       if (events.some((one) => 'type' in one && sought.has(one.hash))) return true;

@@ -14,7 +14,7 @@ const begun = recorded('GameStarted', {
   event: 'e-1',
   initialFen: START_FEN,
   chess960: false,
-  conditions: { timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } },
+  conditions: { transmission: 'server', timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } },
 });
 const flagged = recorded('GameEnded', { result: '0-1', ending: 'time-forfeit' });
 const corrected = recorded('ResultCorrected', { from: '0-1', to: '1/2-1/2' });
@@ -27,6 +27,24 @@ describe('a game as PGN', () => {
     const text = writePgnGame([begun, flagged, corrected], options);
     expect(text).toContain('[Termination "adjudication"]');
     expect(text).toContain('[Result "1/2-1/2"]');
+  });
+
+  it('names who plays on where somebody was replaced; it used to print the id of who had left', () => {
+    const names = { b: 'Boris', s: 'Sonja' };
+    const text = writePgnGame([begun], { ...options, names, players: { white: 's', black: 'b' } });
+    expect(text).toContain('[White "Sonja"]');
+    expect(text).toContain('[Black "Boris"]');
+  });
+
+  it.each([
+    ['postal', 'PM'],
+    ['email', 'EM'],
+    ['fax', 'TC'],
+    ['board', 'OTB'],
+  ])('says how moves travel: %s', (transmission, mode) => {
+    const { payload } = begun as { payload: object };
+    const sent = recorded('GameStarted', { ...payload, conditions: { transmission, timeControl: null } });
+    expect(writePgnGame([sent], options)).toContain(`[Mode "${mode}"]`);
   });
 
   it('is written of history about which its source says nothing besides', () => {
@@ -57,7 +75,8 @@ describe('a game as PGN', () => {
         { section: '1', players: [], games: [] },
         {
           section: '2',
-          players: [place(1, 2400), place(2, 2350)],
+          players: [place(1, 2400), { ...place(2, 2350), team: 'cze', teamBoard: 3 }],
+          teams: [{ number: 1, team: 'cze', name: 'Team CZE', federation: 'CZE' }],
           games: [{ game: 'g', white: 2, black: 1 }],
         },
       ],
@@ -71,6 +90,8 @@ describe('a game as PGN', () => {
       '[EventDate "2027.01.10"]',
       '[Section "2"]',
       '[WhiteElo "2350"]',
+      '[WhiteTeam "Team CZE"]',
+      '[Board "3"]',
       '[BlackTitle "IM"]',
       '[TimeControl "10/4320000"]',
       '[Mode "ICS"]',

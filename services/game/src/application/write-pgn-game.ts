@@ -1,12 +1,14 @@
 import { formatDuration, formatLocalTime, writePgn, type PgnLineMove, type PgnResult } from '@amici/chess';
 import type { EventEnvelope } from '@amici/contracts';
 import { localTime } from '@amici/timecontrol';
-import type { GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
+import type { GameImported, GameStarted, GameTakenOver, Players } from '@amici/contracts/game';
 import { START_FEN } from '../domain/state/board';
-import { modeTag, timeControlTag } from './pgn-tags';
+import { MODES, timeControlTag } from './pgn-tags';
 import { standingScore, type StandingMove, type StandingScore } from './standing-score';
 
 export interface PgnOptions {
+  /** Who plays it now, where somebody was replaced since it began. */
+  readonly players?: Players;
   /** Names by player id; an id without a name (unknown, erased) is printed itself. */
   readonly names: Readonly<Record<string, string>>;
   /** Where games are played that nobody brought here. */
@@ -57,6 +59,10 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
   'illegal-moves': 'rules infraction',
   forfeit: 'rules infraction',
   'double-default': 'rules infraction',
+  ruling: 'adjudication',
+  'refused-after-ruling': 'adjudication',
+  discontinued: 'abandoned',
+  annulled: 'abandoned',
 };
 
 const termination = (outcome: StandingScore['outcome']): string =>
@@ -72,16 +78,17 @@ const day = (instant: string | null | undefined): string | undefined =>
 const tagsOf = (
   first: EventEnvelope,
   { outcome }: StandingScore,
-  { names, site, eventTags = new Map(), otherTags = {} }: PgnOptions,
+  { names, site, eventTags = new Map(), otherTags = {}, players }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
+  const { white, black } = players ?? begun.players;
   const isImport = first.type === 'GameImported';
   const imported = isImport ? (begun as Payload<GameImported>).tags : undefined;
   const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);
   if (begun.event !== null && !tags.has('Event')) tags.set('Event', eventTags.get('Event') ?? begun.event);
   if (date !== undefined && !tags.has('Date')) tags.set('Date', date);
-  for (const [tag, id] of [['White', begun.players.white] as const, ['Black', begun.players.black] as const])
+  for (const [tag, id] of [['White', white] as const, ['Black', black] as const])
     tags.set(tag, names[id] ?? id);
   if (begun.chess960) tags.set('Variant', imported?.['Variant'] ?? 'Chess960');
   if (begun.chess960 || begun.initialFen !== START_FEN) {
@@ -92,11 +99,10 @@ const tagsOf = (
     tags.set('Site', site);
     // All games of an event are played at once.
     if (begun.event !== null) tags.set('Round', '-');
-    const { timeControl } = (begun as Payload<GameStarted>).conditions;
+    const { timeControl, transmission } = (begun as Payload<GameStarted>).conditions;
     for (const [tag, value] of eventTags) if (!tags.has(tag)) tags.set(tag, value);
     tags.set('TimeControl', timeControlTag(timeControl));
-    const mode = modeTag(timeControl);
-    if (mode !== undefined) tags.set('Mode', mode);
+    tags.set('Mode', MODES[transmission]);
     tags.set('Termination', termination(outcome));
     // PGN knows no other results; what the game counts is said in a tag of our own.
     if (outcome !== null && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);

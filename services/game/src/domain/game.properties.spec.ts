@@ -10,7 +10,7 @@ import type { Acted } from './state/verdict';
 import type { GameCommand } from './commands';
 
 /** Random games; `npm run random-games` plays 10,000, in parts by `AMICI_RANDOM_FROM` where time is short. */
-const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? proofSize(100, 1_000));
+const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? proofSize(60, 1_000));
 const FROM = Number(process.env['AMICI_RANDOM_FROM'] ?? 1);
 
 /** I1, I2, I3: endings and reopenings alternate, nobody moves while it is over, plies follow each other by turns. */

@@ -11,6 +11,7 @@ export type { SealedLines } from './sealed/sealed-line';
 export * from './matters';
 export { OFFICES_WITH_OPTIONS } from './options/of-offices';
 export * from './options';
+export * from './play/by-whom';
 export * from './play/score';
 export { clockNotes } from './time/clock-notes';
 export * from './preview';

@@ -1,6 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import { gameStreams, sealedStreams, type SealedLineView, type SealLine } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, isUuid, uuidV5, type Rejection } from '@amici/kernel';
+import { forbiddenBut } from '@amici/service';
 import type { CommandWork, Work, WorkingParts } from '@amici/service/runtime';
 import type { Side } from '@amici/timecontrol';
 import { commitTo, sideOf, type FileLine, type Game } from '../../domain';
@@ -24,6 +25,9 @@ const unavailable: Rejection = {
   rule: 'C-6a',
   detail: 'this server has no key to seal lines with (AMICI_SEALING_KEY)',
 };
+
+/** A line of somebody else's is for who has opened it. */
+const notHis = refuse(forbiddenBut(['auditor'], undefined));
 
 /** The line sealed. Everything in it follows from command and game, so that sending it again is recognised. */
 const filing = (
@@ -102,17 +106,16 @@ export const sealedLinesOf = (
       },
       'sealed-line': async ({ game, line }, actor) => {
         const { state, side } = await asPlayer(game, actor);
-        if (state === null) return refuse({ code: 'forbidden' });
+        if (state === null) return notHis;
         for (const one of ['white', 'black'] as const) {
           const found = (await filedLines(store, game, one)).find((filed) => filed.line === line);
           if (found === undefined) continue;
           const own = one === side && found.by === actor.subject;
-          if (!own && !found.opened.some(({ by }) => by === actor.subject))
-            return refuse({ code: 'forbidden' });
+          if (!own && !found.opened.some(({ by }) => by === actor.subject)) return notHis;
           const sealing = sealingNow();
           return sealing === undefined ? refuse(unavailable) : answered(viewOf(sealing, game, one)(found));
         }
-        return refuse({ code: 'forbidden' });
+        return notHis;
       },
     },
   };

@@ -3,7 +3,7 @@ import { MemoryEventStore, migrate } from '@amici/event-store';
 import { accept, unreachable } from '@amici/kernel';
 import type { TextRef } from '@amici/contracts/game';
 import { commandHandler, type CommandMessage, type CommandReply } from '@amici/service';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, withoutKey } from '@amici/service/testing';
 import { sleep } from '@amici/ops';
 import { Client, Pool } from 'pg';
 import { randomUUID } from 'node:crypto';
@@ -28,6 +28,7 @@ let store: MemoryEventStore;
 const handlerOver = (log: MemoryEventStore) =>
   commandHandler<Rule, number, Ruled>({
     store: log,
+    digests: withoutKey,
     decider: {
       initialState: 0,
       decide: ({ at, reason }) => accept({ type: 'Ruled', at, ruling: { reason } }),
@@ -76,11 +77,11 @@ beforeAll(async () => {
   database = await testDatabase();
   const client = new Client(database.connection);
   await client.connect();
-  await client.query('create role texts_reader');
-  await migrate(client, { schema: SCHEMA, reader: 'texts_reader' }, TEXT_MIGRATIONS);
-  await client.query(`grant texts_reader to current_user`);
+  const reader = await database.reader();
+  await migrate(client, { schema: SCHEMA, reader }, TEXT_MIGRATIONS);
+  await client.query(`grant ${reader} to current_user`);
   await client.end();
-  pool = new Pool({ ...database.connection, max: 4, options: '-c role=texts_reader' });
+  pool = new Pool({ ...database.connection, max: 4, options: `-c role=${reader}` });
   texts = postgresTexts(pool, SCHEMA);
 });
 
@@ -90,12 +91,8 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await pool.end();
-  const client = new Client(database.connection);
-  await client.connect();
-  await client.query('drop owned by texts_reader; drop role texts_reader');
-  await client.end();
-  await database.drop();
+  await pool?.end();
+  await database?.drop();
 });
 
 describe('what people write', () => {

@@ -1,11 +1,11 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, defined, reject } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
 import { playText, sideToMove } from '../state/board';
 import type { AcceptConditional } from '@amici/contracts/game';
 import type { GameEvent, LineMove } from '../events';
 import { afterMove } from '../moves/after-move';
 import { blocked } from '../moves/blocked';
-import { completeMove, type Completion } from '../moves/complete-move';
+import { completeMove, type Completed, type Completion } from '../moves/complete-move';
 import { mailDates, playedAt } from '../moves/mailing';
 import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -35,7 +35,7 @@ const playAll = (
         ? {}
         : { mail: index === 0 ? mail : { receivedOn: mail.postedOn, postedOn: mail.postedOn } }),
       rule: 'C-7',
-      ...(index < command.plies ? { more: { line: command.line } } : {}),
+      ...defined<Completed>({ more: index < command.plies ? { line: command.line } : undefined }),
     });
     events.push(...made);
     state = afterMove(state, made);

@@ -68,6 +68,21 @@ describe('messages between players', () => {
       .thenLike({ type: 'MessageSent', told: true });
   });
 
+  it('are told to a substitute, whatever the player wished whose side he takes over [T-8.7b]', () => {
+    const substitution = { type: 'TakeOverSide', side: 'black', from: BORIS, to: 'carla' } as const;
+    const taken = continued(
+      begun,
+      mutes(BORIS),
+      by('service:tournament', { ...substitution, rule: 'T-8.7b' }, START + 700),
+    );
+    given(...taken)
+      .when(says(ANNA, 'welcome'))
+      .thenLike({ type: 'MessageSent', told: true });
+    given(...taken)
+      .when(by('carla', { type: 'MuteMessages', muted: true }, START + 800))
+      .thenLike({ type: 'MessagesMuted', by: 'black' });
+  });
+
   it('that are abusive are reported by who got them and judged by the director [L-13.3.1]', () => {
     const sent = continued(begun, says(ANNA, 'insult'));
     given(...sent)

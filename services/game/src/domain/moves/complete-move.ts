@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import { defined, type Instant } from '@amici/kernel';
 import {
   deadline,
   enterMove,
@@ -27,7 +27,7 @@ export interface Completed {
   readonly entered?: Recorded;
   readonly rule: string;
   /** What else there is to say about it. */
-  readonly more?: Partial<Pick<MoveMade, 'text' | 'sealed' | 'line' | 'claim' | 'receipt' | 'remarks'>>;
+  readonly more?: Partial<Omit<MoveMade, 'type' | 'at' | 'ply' | 'by' | 'uci' | 'san' | 'rule'>>;
 }
 
 /** What the completion of a move may record. */
@@ -56,7 +56,7 @@ export const completeMove = (game: Game, move: Completed): readonly Completion[]
   const { at, by, ply, played, rule, more } = move;
   const { clock } = game.time;
   const pressed = clock === null ? null : press(clock, at);
-  const passed = clock === null || pressed?.charge.inTime !== false ? null : deadline(clock);
+  const late = clock === null || pressed?.charge.inTime !== false ? null : deadline(clock);
   const made: MoveMade = {
     type: 'MoveMade',
     at,
@@ -67,7 +67,7 @@ export const completeMove = (game: Game, move: Completed): readonly Completion[]
     charge: pressed?.charge ?? null,
     clock: pressed?.clock ?? null,
     ...onSheet(game, move),
-    ...(passed === null ? {} : { late: passed }),
+    ...defined<MoveMade>({ late: late ?? undefined }),
     ...more,
     rule,
   };

@@ -1,8 +1,8 @@
-import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
+import { accept, defined, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
 import { findLaws, refOf } from '@amici/rulesets';
 import { boardOf, playText, sideToMove } from '../state/board';
 import { initialArray } from './initial-array';
-import type { ImportGame, MoveMade } from '@amici/contracts/game';
+import type { GameImported, ImportGame, MoveMade } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { MAX_IMPORTED_PLIES } from '../state/limits';
 import type { Game, GameState } from '../state/state';
@@ -60,8 +60,7 @@ export const importGame = (command: Acted<ImportGame>, state: GameState): Verdic
       chess960: command.chess960 ?? false,
       result,
       basis,
-      ...(command.tags === undefined ? {} : { tags: command.tags }),
-      ...(command.otherTags === undefined ? {} : { otherTags: command.otherTags }),
+      ...defined<GameImported>({ tags: command.tags, otherTags: command.otherTags }),
     },
     ...read.value,
     { type: 'GameEnded', event, players, at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },

@@ -1,5 +1,5 @@
 import { offersDraw } from '@amici/chess';
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, type Side } from '@amici/timecontrol';
 import { boardBefore, playText, sideToMove, type PlayedTo } from '../state/board';
 import type { MakeMove, Remark } from '@amici/contracts/game';
@@ -102,11 +102,11 @@ const moreAbout = (
     ...touchRemarks(command, game, played),
   ];
   const receipt = game.time.sheet === null ? undefined : receiptIn(command.mail);
-  return {
-    ...(receipt === undefined ? {} : { receipt }),
-    ...(notation === 'uci' ? {} : { text: { notation, text: command.move } }),
-    ...(remarks.length === 0 ? {} : { remarks }),
-  };
+  return defined<NonNullable<Completed['more']>>({
+    receipt,
+    text: notation === 'uci' ? undefined : { notation, text: command.move },
+    remarks: remarks.length === 0 ? undefined : remarks,
+  });
 };
 
 /** The move with what was sent along: offered lines and a draw offer, moot where the move ended the game. */

@@ -34,7 +34,10 @@ export const scoreOf = (events: readonly GameEvent[]): readonly ScoreLine[] => {
     if (event.type === 'PliesVoided') lines = lines.slice(0, event.from - 1);
     if (event.type === 'MoveCorrected') {
       const { ply, uci, san } = event;
-      lines = lines.map((line) => (line.ply === ply ? { ...line, move: { ...line.move, uci, san } } : line));
+      const corrected: Partial<MoveMade> = { uci, san };
+      lines = lines.map((line) =>
+        line.ply === ply ? { ...line, move: { ...line.move, ...corrected } } : line,
+      );
     }
     if (event.type === 'DrawOffered')
       lines = lines.map((line, index) => (index === lines.length - 1 ? { ...line, drawOffer: true } : line));

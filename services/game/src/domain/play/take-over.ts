@@ -89,7 +89,7 @@ const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
   if (offer === toMove || (offer !== undefined && last === undefined))
     return reject('no-offer', 'L-9.1.2.1', { detail: 'an offer that waits was made by who moved last' });
   const recorded = moves.map((move, index) =>
-    index === moves.length - 1 ? { ...move, clock: begins.clock } : move,
+    index === moves.length - 1 ? { ...move, ...({ clock: begins.clock } satisfies Partial<MoveMade>) } : move,
   );
   const offered =
     offer === undefined || last === undefined

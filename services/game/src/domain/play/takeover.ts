@@ -55,7 +55,10 @@ export const takeover: GameSubject<TakeOverGame, GameTakenOver> = {
     GameTakenOver: (event) => [
       ...arrayOf(event),
       ...unless(event.players.white !== event.players.black, event, 'players', 'two people', 'L-1.1'),
-      ...compared(event, { rule: 'L-14.1.1', ...(event.plies === 0 ? { position: event.initialFen } : {}) }),
+      ...compared(event, {
+        rule: 'L-14.1.1',
+        position: event.plies === 0 ? event.initialFen : event.position,
+      }),
     ],
   },
 };

@@ -4,6 +4,7 @@ import { accept, reject } from '@amici/kernel';
 import { theGame } from '../ruling/authority';
 import { among, compared } from '@amici/contracts/findings';
 import type { Game } from '../state/state';
+import { heardBy } from '../state/messages';
 import type { Acted, Verdict } from '../state/verdict';
 import type { GameSubject } from '../subject';
 import { toParties } from '../telling/audiences';
@@ -29,6 +30,8 @@ export const seats: GameSubject<SeatCommand, SideTakenOver> = {
       ...game,
       players: { ...game.players, [side]: to },
       takenOver: { ...game.takenOver, [side]: at },
+      // What who left did not want to hear is not for him who comes to be deaf to.
+      ...(game.messages === undefined ? {} : { messages: heardBy(side, game.messages) }),
     }),
   },
   audiences: { SideTakenOver: { services: 'whole', ...toParties } },

@@ -27,3 +27,9 @@ export const NO_MESSAGES: Messages = { written: [], muted: { white: false, black
 /** Reported, and not judged yet. */
 export const isEvidence = ({ reportedAt, upheld }: Message): boolean =>
   reportedAt !== null && upheld === null;
+
+/** A side hears messages, whatever it wished before. */
+export const heardBy = (side: Side, messages: Messages): Messages => ({
+  ...messages,
+  muted: { ...messages.muted, [side]: false },
+});

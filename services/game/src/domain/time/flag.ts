@@ -1,4 +1,4 @@
-import type { Instant, Rejection } from '@amici/kernel';
+import { defined, type Instant, type Rejection } from '@amici/kernel';
 import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
 import { offersVoided } from '../moves/close-offer';
 import { flagEnding } from '../moves/flag-ending';
@@ -59,7 +59,7 @@ export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): r
     number,
     mate,
     ruling,
-    ...(letter === undefined ? {} : { letter }),
+    ...defined<FlagFell>({ letter }),
     rule,
   };
   if (number < loses) return [fell];

@@ -1,0 +1,36 @@
+import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { QueryReply, Services } from '@amici/service';
+import { computedAgain, findingLine } from './computed-again';
+import { idsIn, replayLine, type Names } from './replay-line';
+
+interface Replayed {
+  /** All that is recorded: facts are computed again from the beginning. */
+  readonly events: readonly EventEnvelope[];
+  /** As far as it is told. */
+  readonly meant: readonly EventEnvelope[];
+  readonly isFor: (event: EventEnvelope) => boolean;
+}
+
+const lineOf = (envelope: EventEnvelope, isFor: Replayed['isFor'], names: Names): string =>
+  isFor(envelope)
+    ? replayLine(envelope, names)
+    : `${String(envelope.revision).padStart(4)}  ${envelope.occurredAt ?? ''}  for officials only`;
+
+/** What happened in a game, an event a line, each followed by what does not come out as it is recorded. */
+export const writtenReplay = async (
+  { events, meant, isFor }: Replayed,
+  services: Services,
+  self: Actor,
+): Promise<QueryReply<readonly string[]>> => {
+  const told = new Set(meant);
+  const players = [...new Set(meant.filter(isFor).flatMap(idsIn))];
+  const names = await services.query('registry', { type: 'names', players }, self);
+  if (!names.ok) return names;
+  const lines: string[] = [];
+  for (const { envelope, findings } of computedAgain(events)) {
+    if (!told.has(envelope)) continue;
+    lines.push(lineOf(envelope, isFor, names.value));
+    if (isFor(envelope)) lines.push(...findings.map(findingLine));
+  }
+  return { ok: true, value: lines };
+};
