@@ -63,6 +63,7 @@ export const tournamentService = service({
       leagueYear: leagueYearEvidence(parts),
       arrangements: arrangementEvidence(parts),
     },
+    ahead: ['EnterTournament', 'TakeOverListing'],
     queries: tournamentQueries(parts),
     readsStream: readsEvent(parts),
     interests: {

@@ -1,3 +1,4 @@
+import type { AuthorisedAct } from '@amici/contracts/registry';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Acted } from '@amici/contracts';
 import type { TournamentAggregates } from '../aggregates';
@@ -6,6 +7,11 @@ import type { AnnounceTournament, Approval } from '../domain/commands';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'offices' | 'services' | 'self'>;
+
+/** What a body authorises that lets an event be announced as it is. */
+export const announcing = ({ code }: Pick<AnnounceTournament, 'code'>): AuthorisedAct => {
+  return { act: 'announce-event', code };
+};
 
 /** Of the approvals an announcement states those that are given by who may: by an office he holds, or a body's motion. */
 export const approvalsOf = async (
@@ -20,7 +26,11 @@ export const approvalsOf = async (
     // What the League's year announces rests on what its committee has decided already, by Council's word (CT-2a).
     const byTheYear = command.actor.office === 'service' && bodies.includes(who);
     const holds = await Promise.all(offices.map((office) => parts.offices.holds(who, office)));
-    if (byTheYear || holds.includes(true) || bodies.includes((await carriedBy(parts, who)) ?? ''))
+    if (
+      byTheYear ||
+      holds.includes(true) ||
+      bodies.includes((await carriedBy(parts, who, announcing(command))) ?? '')
+    )
       given.push(kind);
   }
   return given;

@@ -44,7 +44,8 @@ export const arrangementEvidence =
       return { ...asked, evidence: Object.fromEntries(found.flat()) };
     }
     if (command.type !== 'IssuePrivateEvent' || command.unratedBy === undefined) return command;
-    return { ...command, carriedBy: await carriedBy(parts, command.unratedBy) };
+    const act = { act: 'unrated-event', tournament: command.tournament } as const;
+    return { ...command, carriedBy: await carriedBy(parts, command.unratedBy, act) };
   };
 
 export const arrangementsAnswer =

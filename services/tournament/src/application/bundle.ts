@@ -17,7 +17,10 @@ const ALL_EVENTS = 10_000;
 const isForPlayers = (type: string): boolean =>
   tournamentAudiences[type as TournamentEvent['type']].parties.includes('player');
 
-/** An event for those who take part in it or look after it, with its games as far as each of them is shown. */
+/**
+ * An event with its games as far as each of them is shown: word for word for those who take part in it or look after it, with hashes
+ * for what players may not read; for everybody else what the public feed has told of it.
+ */
 export const bundleAnswer =
   ({ store, aggregates, offices, bundling }: Parts) =>
   async (
@@ -28,12 +31,12 @@ export const bundleAnswer =
     const { state } = await aggregates.tournament.load(stream, true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     const isOfficial = await seesWhole(actor, id, offices);
-    if (!isOfficial && !takesPart(state, actor.subject)) return reject('forbidden');
     const stored = await store.read(stream, { limit: ALL_EVENTS });
+    const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
+    if (!isOfficial && !takesPart(state, actor.subject)) return bundled(await bundling.told(stored), games);
     const events = stored.map((one) => ({
       stored: one,
       isShown: isOfficial || isForPlayers(one.event.type),
     }));
-    const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
-    return bundled(await bundling({ stream, events }), games);
+    return bundled(await bundling.stream({ stream, events }), games);
   };

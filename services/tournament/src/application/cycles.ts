@@ -1,4 +1,9 @@
-import { tournamentStreams, type ChampionRow, type Championship } from '@amici/contracts/tournament';
+import {
+  tournamentStreams,
+  type ChampionRow,
+  type Championship,
+  type GrantFreePlace,
+} from '@amici/contracts/tournament';
 import { dayOf, reject, type Instant } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -55,6 +60,12 @@ const lastCup = async ({ readModels }: Parts, cycle: string, before: Instant): P
   return found[0]?.startAt ?? null;
 };
 
+const byTheBoard = async (
+  parts: Parts,
+  act: 'free-place' | 'fill-vacancy',
+  { cycle, player, motion }: Pick<GrantFreePlace, 'cycle' | 'player' | 'motion'>,
+): Promise<boolean> => (await carriedBy(parts, motion, { act, cycle, player })) === BOARD;
+
 /** What a decision about a cycle rests on: final tables, motions, the cup before. */
 export const cycleEvidence =
   (parts: Parts): Evidence<typeof cycleOfStream> =>
@@ -62,7 +73,7 @@ export const cycleEvidence =
     switch (command.type) {
       case 'GrantFreePlace': {
         const { carried: _claimed, ...asked } = command;
-        return { ...asked, carried: (await carriedBy(parts, asked.motion)) === BOARD };
+        return { ...asked, carried: await byTheBoard(parts, 'free-place', asked) };
       }
       case 'ScheduleStage': {
         const { lastCup: _claimed, ...asked } = command;
@@ -71,7 +82,7 @@ export const cycleEvidence =
       }
       case 'FillVacancy': {
         const { evidence: _claimed, carried: _said, ...asked } = command;
-        const carried = (await carriedBy(parts, asked.motion)) === BOARD;
+        const carried = await byTheBoard(parts, 'fill-vacancy', asked);
         return { ...asked, carried, ...(await finalTablesOf(parts, asked.tournament)) };
       }
       case 'CloseCycle': {

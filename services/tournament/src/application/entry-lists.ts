@@ -47,7 +47,7 @@ const drawEvidence = async (
 /** Of general events by post: whether mail runs to him regularly, and what Council has carried about it (CT-8c). */
 const mailOf = async (
   parts: Parts,
-  { player, permittedBy }: Extract<AskedCommand, { readonly type: 'ListPlayer' }>,
+  { list, player, permittedBy }: Extract<AskedCommand, { readonly type: 'ListPlayer' }>,
   { means, terms, year }: OpenedList,
 ): Promise<Pick<ListPlayer, 'regularMail' | 'carriedBy'>> => {
   if (means !== 'postal' || !isGeneral(terms.format)) return {};
@@ -55,7 +55,8 @@ const mailOf = async (
   const asked = { player, on: Date.UTC(year, 0, 1), terms: { post: { regularMail: true } } };
   const reply = decided(await services.query('registry', { type: 'meets', ...asked }, self));
   const [finding] = reply.ok ? (reply.value['post'] ?? []) : [];
-  const motion = permittedBy === undefined ? {} : { carriedBy: await carriedBy(parts, permittedBy) };
+  const act = { act: 'irregular-mail', list, player } as const;
+  const motion = permittedBy === undefined ? {} : { carriedBy: await carriedBy(parts, permittedBy, act) };
   return { regularMail: finding?.met ?? null, ...motion };
 };
 

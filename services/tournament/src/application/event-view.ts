@@ -18,9 +18,10 @@ export const viewOf = (state: Tournament, revision: number): TournamentView => {
     startedAt: state.startedAt,
     finishedAt: state.finishedAt,
     withdrawn: [...state.withdrawn].map(([player, { at, kind }]) => ({ player, at, kind })),
-    sections: [...state.sections.values()].map(({ id, players, pairings, outcomes }) => ({
+    sections: [...state.sections.values()].map(({ id, players, teams, pairings, outcomes }) => ({
       section: id,
       players,
+      ...(teams.length === 0 ? {} : { teams: teams.map(({ captain: _captain, ...team }) => team) }),
       games: pairings.map((pairing, index) => ({
         game: gameIdOf(state.id, id, index + 1),
         ...pairing,

@@ -3,7 +3,7 @@ import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
 import type { FideListed, Money } from '@amici/contracts/registry';
 import type { Announcement, Entrant } from '@amici/contracts/tournament';
-import { dayOf, Decimal, type Instant } from '@amici/kernel';
+import { dayOf, Decimal, defined, type Instant } from '@amici/kernel';
 import { latestFide } from '@amici/ratings';
 import { personTermsOf } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
@@ -26,7 +26,7 @@ import { isTeamEvent } from '../domain/teams/enter-team';
 import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
-import { approvalsOf } from './approved';
+import { announcing, approvalsOf } from './approved';
 import { heardGames } from './heard-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
@@ -114,8 +114,7 @@ export const answersOf = (parts: Parts) => {
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
       ...games,
-      ...(fide === undefined ? {} : { fide }),
-      ...(champion ? { credentials: ['world-champion'] } : {}),
+      ...defined<Entrant>({ fide, credentials: champion ? ['world-champion'] : undefined }),
     };
     const bondMissing = bondRequired && !bonds.includes(tournament);
     const standing = { suspendedUntil, suspensionRule, ...ofFederation, memberships, bondMissing };
@@ -243,7 +242,9 @@ export const withAnswers = (parts: Parts) => {
       const recognised = await recognisedBy(asked.recognition);
       const lot = lotOf(tournament, await lots.drawn(tournament));
       const carried =
-        qualifyingBy === undefined ? {} : { carried: (await carriedBy(parts, qualifyingBy)) === BOARD };
+        qualifyingBy === undefined
+          ? {}
+          : { carried: (await carriedBy(parts, qualifyingBy, announcing(asked))) === BOARD };
       return { ...asked, ...ofStage, ...ofSeason, ...recognised, ...carried, lot };
     }
     if (command.type === 'AppointDirector')
@@ -263,13 +264,15 @@ export const withAnswers = (parts: Parts) => {
       });
     }
     if (command.type === 'EnterTournament') {
-      const evidence = await entrantEvidence(command.player, command.tournament, { pool, book }, command.at);
+      const { transmission } = announcement.conditions;
+      const [evidence, fee, recognised, person] = await Promise.all([
+        entrantEvidence(command.player, command.tournament, { pool, book }, command.at),
+        feeOf({ ...announcement, transmission }),
+        recognisedBy(announcement.recognition),
+        personOf(announcement, command.player),
+      ]);
       const { evidence: _claimed, ...asked } = command;
       if (evidence === undefined) return asked;
-      const { transmission } = announcement.conditions;
-      const fee = await feeOf({ ...announcement, transmission });
-      const recognised = await recognisedBy(announcement.recognition);
-      const person = await personOf(announcement, command.player);
       return { ...asked, evidence: { ...evidence, ...person, fee, ...recognised } };
     }
     if (command.type === 'PublishStartList') {

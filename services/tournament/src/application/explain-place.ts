@@ -1,113 +1,13 @@
 import type { Explained } from '@amici/contracts';
-import {
-  tournamentRefusal,
-  tournamentStreams,
-  type ResultRecorded,
-  type ResultRevised,
-  type ResultsImported,
-} from '@amici/contracts/tournament';
-import type { EventStore, StoredEvent } from '@amici/event-store';
-import { counted, fold, ok, reject, type Rejection, type Result, type Step } from '@amici/kernel';
-import { explained, readingOf, toDomainEvent, type Grounded, type QueryReply } from '@amici/service';
-import { halfPointsOf } from '@amici/standings';
-import { standingsOf, tournament, type Section, type Tournament, type TournamentEvent } from '../domain';
+import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
+import type { EventStore } from '@amici/event-store';
+import { fold, reject } from '@amici/kernel';
+import { readingOf, toDomainEvent, type QueryReply } from '@amici/service';
+import { tournament, type TournamentEvent } from '../domain';
 import { tournamentAudiences } from '../domain/audiences';
-import { teamTableOf } from '../domain/teams/team-table';
 import { upcasters } from '../domain/upcasters';
-import { hasTeams, noSuchSection } from './team-tables';
-
-/** Who or which team stands at a place, with its points, what sits there and the steps of the ranking. */
-interface Standing {
-  readonly place: number;
-  readonly name: string;
-  readonly points: string;
-  readonly isIts: (number: number) => boolean;
-  readonly steps: readonly Step[];
-}
-
-const ofPlayers = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
-  const made = standingsOf(state, section);
-  if (!made.ok) return made;
-  return ok(
-    made.value.map(({ player, place, points, steps }) => ({
-      ...{ place, name: player, points: counted(points, 'point'), steps },
-      isIts: (number) => section.players[number - 1]!.player === player,
-    })),
-  );
-};
-
-const ofTeams = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
-  const made = teamTableOf(state, section);
-  if (!made.ok) return made;
-  return ok(
-    made.value.rows.map(({ team, name, place, boardPoints, steps }) => ({
-      ...{ place, name, points: counted(boardPoints, 'board point'), steps },
-      isIts: (number) => section.players[number - 1]!.team === team,
-    })),
-  );
-};
-
-type OfBoard = (stored: StoredEvent) => readonly number[];
-
-/** The boards of a section whose results an event says something of. */
-const boardsIn =
-  (section: string): OfBoard =>
-  ({ event: { type, payload } }) => {
-    if (type === 'ResultRecorded' || type === 'ResultRevised') {
-      const of = payload as ResultRecorded | ResultRevised;
-      return of.section === section ? [of.board] : [];
-    }
-    if (type !== 'ResultsImported') return [];
-    const of = payload as ResultsImported;
-    return of.section === section ? of.results.map(({ board }) => board) : [];
-  };
-
-/** Of each board the events that made its result what it is. */
-const resultsBy = (section: Section, events: readonly StoredEvent[]) => {
-  const by = new Map<number, readonly StoredEvent[]>();
-  const boards = boardsIn(section.id);
-  for (const stored of events)
-    for (const board of boards(stored)) by.set(board, [...(by.get(board) ?? []), stored]);
-  return by;
-};
-
-const gameSteps = (
-  { section, standing }: { readonly section: Section; readonly standing: Standing },
-  by: ReadonlyMap<number, readonly StoredEvent[]>,
-): readonly Grounded[] =>
-  section.pairings.flatMap(({ white, black }, index): readonly Grounded[] => {
-    const [isWhite, isBlack] = [standing.isIts(white), standing.isIts(black)];
-    if (!isWhite && !isBlack) return [];
-    const { result } = section.outcomes[index]!;
-    const halves = halfPointsOf(result);
-    const board = index + 1;
-    const opponent = section.players[(isWhite ? black : white) - 1]!.player;
-    const of = `board ${board}, ${isWhite ? 'White' : 'Black'} against ${opponent}`;
-    const made = halves === null ? 'counts nowhere' : counted(halves[isWhite ? 0 : 1] / 2, 'point');
-    const text = result === null ? `${of}: not over, ${made}` : `${of}: ${result}, ${made}`;
-    return [[{ rule: 'L-12.1', text }, by.get(board) ?? []]];
-  });
-
-/** How the one at a place of a section came to it: his games, then every comparison he was part of. */
-const explainedPlace = (
-  state: Tournament,
-  section: Section,
-  place: number,
-  events: readonly StoredEvent[],
-): QueryReply<Explained> => {
-  const made = hasTeams(state) ? ofTeams(state, section) : ofPlayers(state, section);
-  if (!made.ok) return { ok: false, rejection: made.error };
-  const standing = made.value[place - 1];
-  if (standing === undefined) return reject('not-found');
-  const by = resultsBy(section, events);
-  const all = [...new Set([...by.values()].flat())];
-  const steps: readonly Grounded[] = [
-    ...gameSteps({ section, standing }, by),
-    ...standing.steps.map((step): Grounded => [step, all]),
-  ];
-  const figure = `place ${standing.place}: ${standing.name} with ${standing.points}`;
-  return ok(explained(figure, steps, readingOf(tournamentAudiences, null)));
-};
+import { explainedPlace } from './explained-place';
+import { noSuchSection } from './team-tables';
 
 interface Asked {
   readonly tournament: string;
@@ -117,6 +17,8 @@ interface Asked {
 
 /** More than any event can have. */
 const ALL_EVENTS = 10_000;
+
+const everybody = readingOf(tournamentAudiences, null);
 
 /** Results and tables are for everybody: so is how a place in one was come to. */
 export const explainAnswer =
@@ -128,5 +30,6 @@ export const explainAnswer =
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
     if (section === undefined) return noSuchSection(state.sections.size);
-    return explainedPlace(state, section, place, events);
+    const made = explainedPlace(state, section, place, events, everybody);
+    return made.ok ? made : { ok: false, rejection: made.error };
   };

@@ -23,7 +23,8 @@ export const inclusionEvidence =
     if (command.type === 'GrantRight') {
       const { carried: _claimed, ...asked } = command;
       if (asked.basis !== 'board' || asked.motion === undefined) return asked;
-      return { ...asked, carried: (await carriedBy(parts, asked.motion)) === BOARD };
+      const act = { act: 'grant-right', player: asked.player, level: asked.level } as const;
+      return { ...asked, carried: (await carriedBy(parts, asked.motion, act)) === BOARD };
     }
     if (command.type !== 'RequestInclusion') return command;
     const { evidence: _claimed, ...asked } = command;

@@ -97,7 +97,14 @@ export const leagueYearEvidence =
       return evidence === undefined ? asked : { ...asked, evidence };
     }
     if (command.type === 'DetermineEvent')
-      return { ...command, carriedBy: await carriedBy(parts, command.motion) };
+      return {
+        ...command,
+        carriedBy: await carriedBy(parts, command.motion, {
+          act: 'determine-event',
+          year: command.year,
+          event: command.event,
+        }),
+      };
     if (command.type !== 'PlanAllotment') return command;
     const { ratings: _ratings, held: _held, ...asked } = command;
     if (state === null) return asked;

@@ -1,12 +1,9 @@
 import type { EventEnvelope, Question } from '@amici/contracts';
 import {
-  gameIdOf,
   tournamentRefusal,
   tournamentStreams,
-  type EventRecord,
   type PlayerEvent,
   type PlayerEvents,
-  type RecordedGame,
   type TableView,
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
@@ -14,7 +11,7 @@ import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
 import { ok, pageOf, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { factsOf, tableOf, takesPart, type Section, type Tournament, type TournamentState } from '../domain';
+import { factsOf, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
@@ -24,6 +21,7 @@ import { bundleAnswer } from './bundle';
 import { chronicleAnswer } from './chronicle';
 import { cycleAnswers } from './cycles';
 import { entryListAnswers } from './entry-lists';
+import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
@@ -34,7 +32,8 @@ import { explainAnswer } from './explain-place';
 import { sectionPlanAnswer } from './section-plan';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
-import { hasTeams, noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
+import { hasTeams } from './has-teams';
+import { noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
 import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
 import { trfAnswer } from './trf';
 import { tableCsv, tableJson, tableText } from './write-table';
@@ -54,35 +53,6 @@ const noSuchTournament = reject(tournamentRefusal.noSuchTournament);
 
 const sourceOf = (state: Tournament): string | null =>
   state.phase === 'imported' ? state.header.source : null;
-
-const boardOf = ({ players }: Section, seat: number): Pick<RecordedGame, 'teamBoard'> => {
-  const { teamBoard } = players[seat - 1]!;
-  return teamBoard === undefined ? {} : { teamBoard };
-};
-
-const gamesOf = (state: Tournament, section: Section): readonly RecordedGame[] =>
-  section.pairings.map(({ white, black }, index) => ({
-    game: gameIdOf(state.id, section.id, index + 1),
-    white: section.players[white - 1]!.player,
-    black: section.players[black - 1]!.player,
-    ...section.playedBy.get(index + 1),
-    ...boardOf(section, white),
-    ...section.outcomes[index]!,
-  }));
-
-const recordOf = (state: Tournament): EventRecord => ({
-  ...factsOf(state),
-  source: sourceOf(state),
-  conditions: state.phase === 'announced' ? { ...state.announcement.conditions } : state.header.conditions,
-  tieBreaks: state.phase === 'announced' ? state.tieBreaks : state.header.tieBreaks,
-  list: state.phase === 'imported' ? state.header.list : null,
-  sections: [...state.sections.values()].map((section) => ({
-    section: section.id,
-    players: section.players,
-    teams: section.teams,
-    games: gamesOf(state, section),
-  })),
-});
 
 const tableIn = (
   state: TournamentState,
@@ -166,10 +136,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       return ok((await seesWhole(actor, tournament, offices)) ? view : publicView(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
-    record: async ({ tournament }) => {
-      const { state } = await load(tournament);
-      return state.phase === 'none' ? noSuchTournament : ok(recordOf(state));
-    },
+    'event-file': eventFileAnswer(parts),
     events: async ({ tournament, ...part }) => {
       const events = await envelopes(tournament);
       return events.length === 0 ? noSuchTournament : ok(pageOf(events, part));

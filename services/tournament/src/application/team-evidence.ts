@@ -97,12 +97,12 @@ const knownTeam = async (parts: Parts, id: string): Promise<TeamEvidence> => {
 
 const teamEvidence = async (
   parts: Parts,
-  { team, combinedBy }: Pick<EnterTeam, 'team' | 'combinedBy'>,
+  { tournament, team, combinedBy }: Pick<EnterTeam, 'tournament' | 'team' | 'combinedBy'>,
 ): Promise<TeamEvidence> => {
   const known = await knownTeam(parts, team);
-  return combinedBy === undefined
-    ? known
-    : { ...known, combinedCarried: (await carriedBy(parts, combinedBy)) === BOARD };
+  if (combinedBy === undefined) return known;
+  const act = { act: 'combine-team', tournament, team } as const;
+  return { ...known, combinedCarried: (await carriedBy(parts, combinedBy, act)) === BOARD };
 };
 
 /** The team of another division of the season that a player is named for (T-5.5); null: none. */

@@ -4,13 +4,7 @@ import { reject } from '@amici/kernel';
 import { ok, type QueryReply } from '@amici/service';
 import type { Section, Tournament, TournamentState } from '../domain';
 import { teamTableOf } from '../domain/teams/team-table';
-
-/** An event of teams has a table of another kind. */
-export const hasTeams = (state: TournamentState): boolean =>
-  state.phase !== 'none' &&
-  (state.phase === 'announced'
-    ? state.announcement.team !== undefined
-    : [...state.sections.values()].some(({ teams }) => teams.length > 0));
+import { hasTeams } from './has-teams';
 
 export const noSuchSection = (sections: number) =>
   ({ ok: false, rejection: { code: 'no-such-section', data: { sections } } }) as const;

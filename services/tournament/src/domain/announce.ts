@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
-import { accept, isPlainLine, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, isPlainLine, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
   LAWS,
@@ -200,12 +200,14 @@ const announcementOf = (
     prizes: command.prizes ?? bookPrizes(command.format),
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
-    ...(command.edition === undefined ? {} : { edition: command.edition }),
-    ...(command.stage === undefined ? {} : { stage: command.stage }),
-    ...(command.qualifyingBy === undefined ? {} : { qualifyingBy: command.qualifyingBy }),
-    ...(command.promotedBy === undefined ? {} : { promotedBy: command.promotedBy }),
-    ...(command.recognition === undefined ? {} : { recognition: command.recognition }),
-    ...(command.lot === undefined ? {} : { lot: command.lot }),
+    ...defined<Announcement>({
+      edition: command.edition,
+      stage: command.stage,
+      qualifyingBy: command.qualifyingBy,
+      promotedBy: command.promotedBy,
+      recognition: command.recognition,
+      lot: command.lot,
+    }),
   };
 };
 

@@ -48,7 +48,8 @@ export const notApproved = (command: AnnounceTournament, format: Format): Reject
   return {
     code: 'not-approved',
     rule: rule(command, format),
-    detail: 'name who holds one of the offices, or a motion that one of the bodies has carried',
+    detail:
+      'name who holds one of the offices, or a motion of one of the bodies that authorises this event by its code',
     data: { approval: kind, by: by(command), offices, bodies },
   };
 };

@@ -6,7 +6,7 @@ import type {
   EntryAccepted,
   ExtendEntries,
 } from '@amici/contracts/tournament';
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { EnterTournament } from './commands';
 import { normPeriodOf, takenIn } from './norm-period';
@@ -79,7 +79,7 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
   const period = normPeriodOf(announcement);
   const taken = period === null ? undefined : takenIn(period, command.evidence?.rights ?? NO_RIGHTS);
   if (taken !== undefined) return refuse(taken);
-  const entrant: Entrant = { ...way.entrant, ...(period === null ? {} : { period }) };
+  const entrant: Entrant = { ...way.entrant, ...defined<Entrant>({ period: period ?? undefined }) };
   const waits = awaitedBy(command, way, announcement);
   const entryRule = ruleOfWay(way, command);
   if (waits !== undefined) return accept({ type: 'EntryPending', at, entrant, ...waits, entryRule });

@@ -8,7 +8,7 @@ import type {
   Table,
   TableRow,
 } from '@amici/contracts/tournament';
-import { accept, reject } from '@amici/kernel';
+import { accept, defined, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
 import { placesOf, ruleOfPrize } from './prizes';
@@ -105,8 +105,7 @@ const finalTable = (at: number, table: Table, { announcement, startedAt }: Annou
     tournamentRules,
     format,
     level,
-    ...(startedAt === null ? {} : { startedAt }),
-    ...(edition === undefined ? {} : { edition }),
+    ...defined<FinalTableFixed>({ startedAt: startedAt ?? undefined, edition }),
     rows: finalRows(table),
     rule: 'T-7.1',
   };

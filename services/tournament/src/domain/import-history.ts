@@ -1,6 +1,11 @@
-import type { ImportTournament, RatedSection, ResultsImported } from '@amici/contracts/tournament';
+import type {
+  ImportTournament,
+  RatedSection,
+  ResultsImported,
+  SectionFormed,
+} from '@amici/contracts/tournament';
 import type { Acted } from '@amici/contracts';
-import { accept, isPlainLine, reject } from '@amici/kernel';
+import { accept, defined, isPlainLine, reject } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import type { TournamentState } from './state';
 import type { Verdict } from './verdict';
@@ -88,7 +93,7 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
       section: SECTION,
       players,
       pairings,
-      ...(teams === undefined ? {} : { teams }),
+      ...defined<SectionFormed>({ teams }),
       colours: 'recorded',
       ratingPool: start < at || !rated ? null : chess960 ? 'chess960' : 'standard',
       event: null,

@@ -91,7 +91,18 @@ describe('who may command an event', () => {
   });
 
   it('is the operator alone for history', async () => {
-    expect(await allowed('ImportTournament')).toEqual(['oscar']);
+    const file = { players: [{ player: 'bert' }], games: [] };
+    expect(await allowed('ImportTournament', file)).toEqual(['oscar']);
+  });
+
+  it('is nobody for history whose players, games or captains name himself', async () => {
+    const files = [
+      { players: [{ player: 'oscar' }], games: [] },
+      { players: [{ player: 'bert', original: 'oscar' }], games: [] },
+      { players: [], games: [{ played: { white: 'bert', black: 'oscar' } }] },
+      { players: [], games: [], teams: [{ captain: 'oscar' }] },
+    ];
+    for (const file of files) expect(await allowed('ImportTournament', file)).toEqual([]);
   });
 
   it('is the director for withdrawals and original players: of this event, never one who plays in it', async () => {

@@ -1,5 +1,12 @@
 import type { EventRating } from '@amici/contracts/rating';
-import type { GameResult, Pairing, RatedGame, RatingFacts } from '@amici/contracts/tournament';
+import type {
+  AnnouncedFacts,
+  GameResult,
+  Pairing,
+  RatedGame,
+  RatingFacts,
+} from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import { counts } from './results';
 import { betweenCountries } from './friendly/sides';
 import { agreedUnrated } from './teams/state';
@@ -16,14 +23,13 @@ const factsOf = (state: Tournament, { players }: Section): RatingFacts => {
   const rated = state.announcement.rated && !agreedUnrated(state.teamPlay);
   const { transmission, timeControl } = conditions;
   const regular = players.filter(({ fixed }) => fixed).length;
-  const friendly = betweenCountries(state);
   const announced = { format, family, laws, tournamentRules, rated, chess960, transmission, timeControl };
   return {
     phase: 'announced',
     ...announced,
     players: players.length,
     regular,
-    ...(friendly === undefined ? {} : { betweenCountries: friendly }),
+    ...defined<AnnouncedFacts>({ betweenCountries: betweenCountries(state) }),
   };
 };
 

@@ -1,8 +1,6 @@
 import { halfPointsOf } from '@amici/standings';
 import type { GameOutcome, GameResult, ResultCode } from '@amici/contracts/tournament';
 
-export const RESULT_CODES: readonly ResultCode[] = ['A', 'E', 'C', 'O'];
-
 export const UNFINISHED: GameOutcome = { result: null, code: null, finishedAt: null };
 
 const CODES: Readonly<Record<string, ResultCode>> = {

@@ -10,7 +10,7 @@ import type {
   StartPlace,
 } from '@amici/contracts/tournament';
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
-import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
+import { accept, dayOf, Decimal, defined, reject, type Rejection } from '@amici/kernel';
 import { quarterOf, startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from './berger';
@@ -81,7 +81,7 @@ export const placeOf = (
     ...games,
     startRating: found.rating.toNumber(),
     startRatingSource: found.source,
-    ...(found.validFrom === undefined ? {} : { fideList: found.validFrom }),
+    ...defined<StartPlace>({ fideList: found.validFrom }),
   };
 };
 

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { tournamentRefusal, type SectionStarted } from '@amici/contracts/tournament';
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import {
   findLaws,
   findTournamentRules,
@@ -32,7 +32,6 @@ const sectionStarted = (
   at: number,
 ): SectionStarted => {
   const { chess960, end } = factsOf(state);
-  const seats = seatsOf(section);
   return {
     type: 'SectionStarted',
     at,
@@ -40,7 +39,7 @@ const sectionStarted = (
     section: section.id,
     players: section.players.map((_, index) => playerAt(section, index + 1)),
     federations: section.players.map(({ federation }) => federation),
-    ...(seats === undefined ? {} : { seats }),
+    ...defined<SectionStarted>({ seats: seatsOf(section) }),
     pairings: section.pairings.map((pairing, index) =>
       section.outcomes[index]!.result === null ? pairing : null,
     ),

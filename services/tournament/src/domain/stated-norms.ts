@@ -1,5 +1,5 @@
 import type { Announcement, StartPlace } from '@amici/contracts/tournament';
-import { Decimal } from '@amici/kernel';
+import { Decimal, defined } from '@amici/kernel';
 import { NORM_TITLES, normStatement, type StatementPlayer } from '@amici/norms';
 
 type Place = Omit<StartPlace, 'number'>;
@@ -29,6 +29,7 @@ export const withNorms = <Of extends Place>(
     const { titles } = made.value.players[index]!.requirements;
     const open = NORM_TITLES.filter((title) => titles[title].possible);
     const halfPoints = open.map((title) => [title, titles[title].required.times(HALVES).toNumber()] as const);
-    return { ...place, norms: { halfPoints: Object.fromEntries(halfPoints), rule: 'T-4.2' } };
+    const norms: StartPlace['norms'] = { halfPoints: Object.fromEntries(halfPoints), rule: 'T-4.2' };
+    return { ...place, ...defined<StartPlace>({ norms }) };
   });
 };

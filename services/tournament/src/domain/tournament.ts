@@ -35,6 +35,7 @@ import {
   self,
   selfWithoutStatements,
   theEvent,
+  theImported,
 } from './who-may';
 import { withdrawPlayer } from './withdraw';
 import { requestWithdrawal } from './withdrawal/request';
@@ -42,7 +43,6 @@ import { requestWithdrawal } from './withdrawal/request';
 /** What the book leaves to who decides. */
 const discretion = touching(theEvent, {
   AnnounceTournament: either<TournamentCommand, TournamentState>(itself, organiser, delegateAnnouncing),
-  ImportTournament: holding('operator'),
   EnterTournament: either<TournamentCommand, TournamentState>(
     itself,
     organiser,
@@ -64,6 +64,7 @@ const discretion = touching(theEvent, {
 /** One row per command: who may give it, and whom it touches. */
 export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
   ...discretion,
+  ImportTournament: { may: holding('operator'), touches: theImported },
   ...teamPolicies,
   RequestWithdrawal: { may: self, touches: theEvent },
   WithdrawPlayer: {

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@amici/contracts/tournament';
-import type { Rejection } from '@amici/kernel';
+import { defined, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, EntrantEvidence, Rights } from './commands';
@@ -198,8 +198,7 @@ export const wayIn = (
     ...way,
     entrant: {
       ...entrant,
-      ...(cameBy === undefined ? {} : { cameBy }),
-      ...(uses === undefined ? {} : { uses }),
+      ...defined<Entrant>({ cameBy, uses }),
     },
   };
 };

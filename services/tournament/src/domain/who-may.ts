@@ -1,4 +1,5 @@
 import { byService, holding as holdingIn, type Policy, type Touched } from '@amici/contracts';
+import type { ImportTournament } from '@amici/contracts/tournament';
 import type { TournamentCommand } from './commands';
 import { partakers, type TournamentState } from './state';
 
@@ -19,6 +20,18 @@ export const theEvent = (command: unknown, state: TournamentState): Touched => (
   ...(state.phase === 'none' ? {} : { teams: [...state.teamPlay.teams.keys()] }),
   rule: 'L-14.1.3',
 });
+
+/** An event from outside touches everybody the file names, before anything of it is recorded (L-14.1.3). */
+export const theImported = (command: ImportTournament, state: TournamentState): Touched => {
+  const { players, teams = [], games } = command;
+  const event = theEvent(command, state);
+  const named = [
+    ...players.flatMap(({ player, original }) => [player, original ?? player]),
+    ...teams.flatMap(({ captain }) => captain ?? []),
+    ...games.flatMap(({ played }) => (played === undefined ? [] : [played.white, played.black])),
+  ];
+  return { ...event, players: [...new Set([...(event.players ?? []), ...named])] };
+};
 
 /** Nobody judges a matter of a team of his own (L-14.1.3). */
 export const theTeam = (command: unknown, state: TournamentState): Touched => {

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { gameIdOf, tournamentRefusal, type PlayerWithdrawn } from '@amici/contracts/tournament';
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { isApproved } from './approved';
 import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from './events';
@@ -127,12 +127,14 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       decision,
       games: concerned.map(({ game }) => game),
       ...inspected(command, own),
-      ...(unrated === undefined ? {} : { unrated }),
       reason,
       opponentsNotified,
       because,
-      ...(effectiveAt === undefined ? {} : { effectiveAt }),
-      ...(state.phase === 'announced' && !isApproved(state) ? { approvedEvent: false as const } : {}),
+      ...defined<PlayerWithdrawn>({
+        unrated,
+        effectiveAt,
+        approvedEvent: state.phase === 'announced' && !isApproved(state) ? false : undefined,
+      }),
       forfeits: begun ? [] : forfeitsOf(state),
       rule: ruleOf(command, reaches, begun),
     },

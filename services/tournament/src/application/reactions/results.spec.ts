@@ -18,7 +18,7 @@ const recordedOf = (event: Partial<GameEnded>): Recorded =>
 const anna = { white: 'anna', black: 'bert' };
 
 /** What the reaction asks and sends; each FinishTournament comes to so many events, one after the other. */
-const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] = [0]) => {
+const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] = [0], recorded = 1) => {
   const asked: Sent[] = [];
   const sent: (Sent & { readonly commandId: string })[] = [];
   const left = [...finishes];
@@ -29,7 +29,7 @@ const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] =
     },
     command: (_service: string, command: Sent, { commandId }: { readonly commandId: string }) => {
       sent.push({ ...command, commandId });
-      const count = command.type === 'FinishTournament' ? (left.shift() ?? 0) : 1;
+      const count = command.type === 'FinishTournament' ? (left.shift() ?? 0) : recorded;
       return Promise.resolve({ ok: true, events: Array.from({ length: count }, () => ({})) });
     },
   };
@@ -61,6 +61,12 @@ describe('results on their way to the event', () => {
     const finishing = sent.filter(({ type }) => type === 'FinishTournament');
     expect(new Set(finishing.map(({ commandId }) => commandId)).size).toBe(3);
     expect(finishing).toHaveLength(3);
+  });
+
+  it('finish the event also where its table had the result before, as of games that a withdrawal cancelled', async () => {
+    const cancelled = { event: 'e1', players: anna, result: 'cancelled', ending: 'annulled' } as const;
+    const { sent } = await reacting(cancelled, [1, 0], 0);
+    expect(sent.map(({ type }) => type)).toEqual(['RecordResult', 'FinishTournament', 'FinishTournament']);
   });
 });
 

@@ -51,7 +51,8 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     );
     if (!reply.ok && !NOT_OURS.has(reply.rejection.code))
       throw new Error(`event ${event}: ${reply.rejection.code}`);
-    if (reply.ok && reply.events.length > 0 && told.result !== null) await finish(event, context);
+    // Also where nothing is new to the table: games that the withdrawal of a player has cancelled there may be the last.
+    if (reply.ok && told.result !== null) await finish(event, context);
   };
 
   return reactionTo('game', {

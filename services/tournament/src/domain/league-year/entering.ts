@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { motionApplied } from '@amici/contracts/registry';
 import type { CancelSeasonEntry, OpenLeagueYear } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findTournamentRules, LEAGUE_SEASON, refOf } from '@amici/rulesets';
@@ -51,6 +52,7 @@ export const determineEvent = (command: Acted<DetermineEvent>, state: OpenedLeag
   if (carriedBy !== BODY)
     return reject('motion-not-carried', 'CT-1', { detail: 'Council settles it, by a motion it has carried' });
   if (state.determined.get(event)?.motion === motion) return accept();
+  if (state.applied.has(`${motion}/${event}`)) return { ok: false, rejection: motionApplied(motion, 'CT-1') };
   return accept({
     type: 'YearlyEventDetermined',
     ...{ at, year, event, motion },

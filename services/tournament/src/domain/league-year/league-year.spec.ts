@@ -86,6 +86,10 @@ describe('a season', () => {
     after(open)
       .when(told({ ...settle, carriedBy: null } as Given))
       .thenRejected('motion-not-carried', 'CT-1');
+    const twice = ['m', 'n'].map((motion) => ({ ...settle, motion, carriedBy: 'ccla-council' }) as Given);
+    after(open, ...twice)
+      .when(told({ ...settle, carriedBy: 'ccla-council' } as Given))
+      .thenRejected('motion-applied', 'CT-1');
     const settled = planned(...seniors, { ...settle, carriedBy: 'ccla-council' } as Given, plan({}));
     expect(settled.events).toMatchObject([{ event: 'seniors-championship', means: 'postal', players: 4 }]);
   });

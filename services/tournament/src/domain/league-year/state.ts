@@ -18,6 +18,8 @@ export interface OpenedLeagueYear {
   readonly notice: TextRef;
   readonly conditionsDocument: TextRef;
   readonly determined: ReadonlyMap<string, Determined>;
+  /** What motions of Council have determined, as `motion/event`. */
+  readonly applied: ReadonlySet<string>;
   /** In the order they came. */
   readonly entries: ReadonlyMap<string, SeasonEntry>;
   readonly plan: AllotmentPlanned | null;
@@ -48,6 +50,7 @@ export const evolveLeagueYear = (season: LeagueYear, event: LeagueYearRecord): L
       openedAt: event.at,
       ...{ year, tournamentRules, start, entriesCloseAt, notice, conditionsDocument },
       determined: new Map(),
+      applied: new Set(),
       entries: new Map(),
       plan: null,
       planHolds: false,
@@ -61,6 +64,7 @@ export const evolveLeagueYear = (season: LeagueYear, event: LeagueYearRecord): L
       const before = season.determined.get(of);
       return changed(season, {
         determined: new Map(season.determined).set(of, { ...before, ...determined }),
+        applied: new Set(season.applied).add(`${event.motion}/${of}`),
       });
     }
     case 'SeasonEntered': {

@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { motionApplied } from '@amici/contracts/registry';
 import type { EarnRight, WithdrawRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP, LEAGUE_SEASON } from '@amici/rulesets';
@@ -7,7 +8,7 @@ import { notCarried } from '../carried';
 import { isStage } from '../rights';
 import type { GrantRight } from './commands';
 import type { LedgerEvent } from './events';
-import { WHOLE, type Ledger, type Right } from './state';
+import { grantKey, WHOLE, type Ledger, type Right } from './state';
 
 /** The stages from the lowest to the highest: the higher right out of one event takes the lower's place (T-1.0.7b). */
 const STAGES = ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'];
@@ -111,13 +112,18 @@ export const withdrawRight = (
 };
 
 /** By nomination, or by decision of the Board on what the rules do not cover (T-1.0.11). */
-export const grantRight = (command: Acted<GrantRight>, { rights }: Ledger): Decision<LedgerEvent> => {
+export const grantRight = (
+  command: Acted<GrantRight>,
+  { rights, granted }: Ledger,
+): Decision<LedgerEvent> => {
   const { at, player, right, level, basis, rule, expiresAt, motion = null, reason = null, carried } = command;
   if (rights.has(right)) return accept();
   if (basis === 'board' && motion === null)
     return reject('motion-missing', 'T-1.0.11', { detail: 'name the motion by which the Board decided' });
   const refused = basis === 'board' ? notCarried(carried, motion!, 'T-1.0.11') : undefined;
   if (refused !== undefined) return { ok: false, rejection: refused };
+  if (motion !== null && granted.has(grantKey({ motion, level })))
+    return { ok: false, rejection: motionApplied(motion, 'T-1.0.11') };
   if (expiresAt !== null && expiresAt <= at)
     return reject('right-expired', 'T-1.0.7c', { data: { expiresAt } });
   return accept({ type: 'RightGranted', at, player, right, level, basis, expiresAt, motion, reason, rule });

@@ -211,6 +211,9 @@ describe('rights to a final', () => {
     given()
       .when(told({ ...grant, motion: 'm-1', carried: true }))
       .thenLike({ type: 'RightGranted', motion: 'm-1' });
+    const granted = given().when(told({ ...grant, motion: 'm-1', carried: true }));
+    const again = told({ ...grant, right: 'h', motion: 'm-1', carried: true });
+    expect(ledger.decide(again, granted.state())).toMatchObject({ rejection: { code: 'motion-applied' } });
   });
 });
 

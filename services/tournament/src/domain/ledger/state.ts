@@ -24,14 +24,19 @@ export interface Ledger {
   readonly rights: ReadonlyMap<string, Right>;
   /** Event by `level/period`. */
   readonly periods: ReadonlyMap<string, string>;
+  /** What motions of the Board have granted, as `motion/level`. */
+  readonly granted: ReadonlySet<string>;
 }
 
-export const NOTHING_HELD: Ledger = { rights: new Map(), periods: new Map() };
+export const NOTHING_HELD: Ledger = { rights: new Map(), periods: new Map(), granted: new Set() };
 
 export const WHOLE = 2;
 
 export const periodKey = ({ level, period }: { readonly level: string; readonly period: string }): string =>
   `${level} ${period}`;
+
+export const grantKey = ({ motion, level }: { readonly motion: string; readonly level: string }): string =>
+  `${motion}/${level}`;
 
 const changed = (ledger: Ledger, id: string, change: (right: Right) => Partial<Right>): Ledger => {
   const right = ledger.rights.get(id);
@@ -60,16 +65,21 @@ export const evolveLedger = (ledger: Ledger, event: LedgerEvent): Ledger => {
       return added(ledger, { ...of, basis: 'result', ...FRESH });
     }
     case 'RightGranted': {
-      const { right: id, level, basis, rule, at: earnedAt, expiresAt } = event;
+      const { right: id, level, basis, rule, at: earnedAt, expiresAt, motion } = event;
       const of = { id, level, basis, rule, earnedAt, expiresAt };
-      return added(ledger, {
-        ...of,
-        halves: WHOLE,
-        tournament: null,
-        section: null,
-        provisional: false,
-        ...FRESH,
-      });
+      const granted =
+        motion === null ? ledger.granted : new Set(ledger.granted).add(grantKey({ motion, level }));
+      return added(
+        { ...ledger, granted },
+        {
+          ...of,
+          halves: WHOLE,
+          tournament: null,
+          section: null,
+          provisional: false,
+          ...FRESH,
+        },
+      );
     }
     case 'RightTakenOver': {
       const { right: id, level, halves, rule, origin, earnedAt, expiresAt, stands } = event;

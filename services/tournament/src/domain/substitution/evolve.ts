@@ -24,7 +24,10 @@ const substituted = (state: Tournament, { section, number, place }: PlayerSubsti
   seated(state, section, number, () => place);
 
 const withStatus = (state: Tournament, { section, number }: ReplacementStatusGranted): Tournament =>
-  seated(state, section, number, (before) => ({ ...before, status: 'replacement' }));
+  seated(state, section, number, (before) => ({
+    ...before,
+    ...({ status: 'replacement' } satisfies Partial<StartPlace>),
+  }));
 
 const beforeStart = (state: Tournament, { seat }: LineUpChanged): Tournament =>
   seat === null ? state : seated(state, seat.section, seat.place.number, () => seat.place);

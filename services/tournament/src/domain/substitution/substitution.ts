@@ -6,7 +6,7 @@ import type {
   ResultRevised,
   StartPlace,
 } from '@amici/contracts/tournament';
-import { accept, type Rejection } from '@amici/kernel';
+import { accept, defined, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { SubstitutePlayer } from '../commands';
 import type { TournamentEvent } from '../events';
@@ -113,7 +113,7 @@ const keptByOriginal = (
       why: 'corrected',
       ratingPool: ratingPoolOf(state),
       rated: ratedGame(state, section, pairing, result),
-      ...(seats === undefined ? {} : { seats }),
+      ...defined<ResultRevised>({ seats }),
       reportedAt: at,
       rule: 'T-8.7e3',
     },

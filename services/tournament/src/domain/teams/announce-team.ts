@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/tournament';
-import { isPlainLine, type Rejection } from '@amici/kernel';
+import { defined, isPlainLine, type Rejection } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
 import type { AnnounceTournament } from '../commands';
@@ -127,8 +127,7 @@ export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Part
     selection: team.selection ?? null,
     promotionApproved: format.promotionRule !== null,
     friendly: format.friendly,
-    ...(team.season === undefined ? {} : { season: team.season }),
-    ...(team.division === undefined ? {} : { division: team.division }),
+    ...defined<TeamTerms>({ season: team.season, division: team.division }),
   };
   return { kind: 'team', team: terms };
 };

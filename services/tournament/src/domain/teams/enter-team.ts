@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import type { TeamTerms, WithdrawTeam } from '@amici/contracts/tournament';
+import type { Announcement, WithdrawTeam } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { notCarried } from '../carried';
 import type { EnterTeam, TeamEvidence } from '../commands';
@@ -12,7 +12,7 @@ import { teamFormat } from './team-formats';
 const MOST_TEAMS = 500;
 
 export type AnnouncedTeams = Announced & {
-  readonly announcement: Announced['announcement'] & { readonly team: TeamTerms };
+  readonly announcement: Announced['announcement'] & Required<Pick<Announcement, 'team'>>;
 };
 
 export const isTeamEvent = (state: Announced): state is AnnouncedTeams =>

@@ -1,4 +1,5 @@
 import type { Pairing, ResultSeat, ResultSeats, Seat, StartPlace } from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import type { Played, Section } from '../state';
 
 /** Whose a place of a start list is; undefined where it is no team's. */
@@ -9,8 +10,7 @@ export const seatOf = ({ player, team, teamBoard, original, status }: StartPlace
         player,
         team,
         teamBoard,
-        ...(original === undefined ? {} : { original }),
-        ...(status === undefined ? {} : { status }),
+        ...defined<Seat>({ original, status }),
       };
 
 /** The seats of a section by start number; undefined where it is none of teams. */
@@ -30,7 +30,7 @@ const satThere = (place: StartPlace, player: string): ResultSeat | undefined => 
     ...seat,
     title,
     startRating,
-    ...(originalStartRating === undefined ? {} : { originalStartRating }),
+    ...defined<ResultSeat>({ originalStartRating }),
   };
 };
 

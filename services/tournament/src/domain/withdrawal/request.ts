@@ -13,6 +13,7 @@ import { shortfallOf } from './grounds';
 export const requestWithdrawal = (command: Acted<RequestWithdrawal>, state: Announced): Verdict => {
   const { at, player, reason, grounds, opponentsNotified } = command;
   if (state.finishedAt !== null) return reject(tournamentRefusal.alreadyFinished, 'T-8.1a');
+  if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-8.1a');
   if (sectionOf(state, player) === undefined) return reject(tournamentRefusal.notPlaying, 'T-8.1a');
   if (state.withdrawn.has(player)) return accept();
   const approval = withdrawalRules(state)?.withdrawalReport?.approved;

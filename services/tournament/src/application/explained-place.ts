@@ -1,0 +1,102 @@
+import type { Explained } from '@amici/contracts';
+import type { ResultRecorded, ResultRevised, ResultsImported } from '@amici/contracts/tournament';
+import { counted, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
+import { halfPointsOf } from '@amici/standings';
+import { standingsOf, type Section, type Tournament } from '../domain';
+import { teamTableOf } from '../domain/teams/team-table';
+import { hasTeams } from './has-teams';
+
+/** Who or which team stands at a place, with its points, what sits there and the steps of the ranking. */
+interface Standing {
+  readonly place: number;
+  readonly name: string;
+  readonly points: string;
+  readonly isIts: (number: number) => boolean;
+  readonly steps: readonly Step[];
+}
+
+const ofPlayers = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
+  const made = standingsOf(state, section);
+  if (!made.ok) return made;
+  return ok(
+    made.value.map(({ player, place, points, steps }) => ({
+      ...{ place, name: player, points: counted(points, 'point'), steps },
+      isIts: (number) => section.players[number - 1]!.player === player,
+    })),
+  );
+};
+
+const ofTeams = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
+  const made = teamTableOf(state, section);
+  if (!made.ok) return made;
+  return ok(
+    made.value.rows.map(({ team, name, place, boardPoints, steps }) => ({
+      ...{ place, name, points: counted(boardPoints, 'board point'), steps },
+      isIts: (number) => section.players[number - 1]!.team === team,
+    })),
+  );
+};
+
+type OfBoard = (stored: Located) => readonly number[];
+
+/** The boards of a section whose results an event says something of. */
+const boardsIn =
+  (section: string): OfBoard =>
+  ({ event: { type, payload } }) => {
+    if (type === 'ResultRecorded' || type === 'ResultRevised') {
+      const of = payload as ResultRecorded | ResultRevised;
+      return of.section === section ? [of.board] : [];
+    }
+    if (type !== 'ResultsImported') return [];
+    const of = payload as ResultsImported;
+    return of.section === section ? of.results.map(({ board }) => board) : [];
+  };
+
+/** Of each board the events that made its result what it is. */
+const resultsBy = (section: Section, events: readonly Located[]) => {
+  const by = new Map<number, readonly Located[]>();
+  const boards = boardsIn(section.id);
+  for (const stored of events)
+    for (const board of boards(stored)) by.set(board, [...(by.get(board) ?? []), stored]);
+  return by;
+};
+
+const gameSteps = (
+  { section, standing }: { readonly section: Section; readonly standing: Standing },
+  by: ReadonlyMap<number, readonly Located[]>,
+): readonly Grounded[] =>
+  section.pairings.flatMap(({ white, black }, index): readonly Grounded[] => {
+    const [isWhite, isBlack] = [standing.isIts(white), standing.isIts(black)];
+    if (!isWhite && !isBlack) return [];
+    const { result } = section.outcomes[index]!;
+    const halves = halfPointsOf(result);
+    const board = index + 1;
+    const opponent = section.players[(isWhite ? black : white) - 1]!.player;
+    const of = `board ${board}, ${isWhite ? 'White' : 'Black'} against ${opponent}`;
+    const made = halves === null ? 'counts nowhere' : counted(halves[isWhite ? 0 : 1] / 2, 'point');
+    const text = result === null ? `${of}: not over, ${made}` : `${of}: ${result}, ${made}`;
+    return [[{ rule: 'L-12.1', text }, by.get(board) ?? []]];
+  });
+
+/** How the one at a place of a section came to it: his games, then every comparison he was part of. */
+export const explainedPlace = (
+  state: Tournament,
+  section: Section,
+  place: number,
+  events: readonly Located[],
+  reading: Reading,
+): Result<Explained, Rejection> => {
+  const made = hasTeams(state) ? ofTeams(state, section) : ofPlayers(state, section);
+  if (!made.ok) return made;
+  const standing = made.value[place - 1];
+  if (standing === undefined) return err({ code: 'not-found' });
+  const by = resultsBy(section, events);
+  const all = [...new Set([...by.values()].flat())];
+  const steps: readonly Grounded[] = [
+    ...gameSteps({ section, standing }, by),
+    ...standing.steps.map((step): Grounded => [step, all]),
+  ];
+  const figure = `place ${standing.place}: ${standing.name} with ${standing.points}`;
+  return ok(explained(figure, steps, reading));
+};
