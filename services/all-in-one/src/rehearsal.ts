@@ -65,6 +65,8 @@ export class Rehearsal {
   private walking = false;
   /** How far the logs had grown when nobody had anything left to do with them. */
   private quietAt: ReadonlyMap<string, number> | null = null;
+  /** The instant at which everything has been settled with the logs as they were then. */
+  private settledAt: Instant | null = null;
 
   constructor(
     private readonly clock: VirtualClock,
@@ -139,20 +141,21 @@ export class Rehearsal {
    * lists are last, when all results are in.
    */
   private async settle(operator: Actor): Promise<Refused | null> {
+    if (this.settledAt === this.clock.now() && this.isQuiet(await this.heads())) return null;
     const until = realNow() + MAX_DRAIN_MS;
     for (;;) {
-      const before = await this.heads();
       const late = await this.drain();
       if (late.length > 0) return refused('not-drained', { followers: late });
       const swept = await insisting(() => this.client.query('clock', { type: 'sweep' }, operator));
       if (!swept.ok) return swept;
       const { found } = swept.value;
-      if (!sameHeads(before, await this.heads())) continue;
+      if (!this.isQuiet(await this.heads())) continue;
       if (found === 0) {
         const lists = await insisting(() => this.client.query('rating', { type: 'sweep' }, operator));
         if (!lists.ok) return lists;
-        if (lists.value.found === 0) return null;
-        continue;
+        if (lists.value.found > 0) continue;
+        this.settledAt = this.clock.now();
+        return null;
       }
       // Something is due that its owner cannot take now; it is told again at this very instant.
       if (realNow() >= until) return refused('not-drained', { followers: [`clock: ${found} due`] });
@@ -166,30 +169,24 @@ export class Rehearsal {
    * grown since, nobody need be asked.
    */
   private async drain(): Promise<readonly string[]> {
-    for (;;) {
-      const heads = await this.heads();
-      if (this.quietAt !== null && sameHeads(this.quietAt, heads)) return [];
+    for (let heads = await this.heads(); !this.isQuiet(heads); heads = await this.heads()) {
       for (let round = 0; round < 2; round += 1) {
         const late = await this.catchUp();
         if (late.length > 0) return late;
       }
       this.quietAt = heads;
     }
+    return [];
   }
 
-  /** Until each follower has been found on time once; those that were late are asked again. */
+  private isQuiet(heads: ReadonlyMap<string, number>): boolean {
+    return this.quietAt !== null && sameHeads(this.quietAt, heads);
+  }
+
+  /** Until each follower has come to where its log ends now; those that have not, within the time they have. */
   private async catchUp(): Promise<readonly string[]> {
-    const until = realNow() + MAX_DRAIN_MS;
-    let asked = [...this.services.values()];
-    for (;;) {
-      const states = await Promise.all(asked.map(({ projections }) => projections.behind()));
-      const late = states.flat();
-      if (late.length === 0) return [];
-      if (realNow() >= until || late.some(({ state }) => state === 'stopped'))
-        return late.map(({ name, state }) => `${name}: ${state}`);
-      asked = asked.filter((_, index) => states[index]!.length > 0);
-      await sleep(LOOK_MS);
-    }
+    const late = [...this.services.values()].map(({ projections }) => projections.late(MAX_DRAIN_MS));
+    return (await Promise.all(late)).flat().map(({ name, state }) => `${name}: ${state}`);
   }
 
   private async heads(): Promise<ReadonlyMap<string, number>> {

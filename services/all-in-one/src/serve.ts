@@ -1,5 +1,5 @@
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
-import { operationsServer, processChecks, publicHealth } from '@amici/service/runtime';
+import { hashesOf, operationsServer, processChecks, publicHealth } from '@amici/service/runtime';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -59,6 +59,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
+      hashes: hashesOf(config, 'gateway'),
       subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
       now: () => amici.surroundings.clock.now(),
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },

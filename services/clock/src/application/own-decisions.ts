@@ -1,12 +1,19 @@
 import type { Acted, Actor } from '@amici/contracts';
-import { NO_STREAM, type EventStore } from '@amici/event-store';
+import { NO_STREAM, type EventStore, type StoredEvent } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
-import { commandDigest, StreamStates, toDomainEvent, toNewEvent, type DomainEvent } from '@amici/service';
+import {
+  StreamStates,
+  toDomainEvent,
+  toNewEvent,
+  type CommandDigests,
+  type DomainEvent,
+} from '@amici/service';
 
 const MAX_ATTEMPTS = 8;
 
 export interface OwnDecisionParts<Command, State, Event> {
   readonly store: EventStore;
+  readonly digests: CommandDigests;
   readonly decider: Decider<Acted<Command>, State, Event>;
   readonly streamOf: (command: Command) => string;
   readonly self: Actor;
@@ -55,25 +62,45 @@ export class OwnDecisions<Command extends { readonly type: string }, State, Even
     events: readonly Event[],
     recordedAt: Instant,
   ): Promise<OwnOutcome<Event> | 'again'> {
-    const { store, self } = this.parts;
+    const { store, digests, self } = this.parts;
     const outcome = await store.append({
       stream,
       expectedRevision,
       events: events.map((event) => toNewEvent(event, {})),
       commandId,
-      commandDigest: commandDigest(command, self),
+      commandDigest: digests.of(command, self),
       correlationId: commandId,
       causationId: commandId,
       actor: self,
       ruleset: null,
       recordedAt,
     });
-    if (outcome.ok) {
-      const recorded = outcome.events.map(({ event }) => toDomainEvent<Event>(event, {}));
-      return { ok: true, events: recorded, causationId: outcome.events[0]!.event.id };
-    }
+    if (outcome.ok) return this.recorded(outcome.events);
     if (outcome.refusal.code === 'wrong-expected-revision') return 'again';
+    const before =
+      outcome.refusal.code === 'command-id-reused'
+        ? await this.before(command, commandId, stream)
+        : undefined;
+    if (before !== undefined) return before;
     const { code, ...data } = outcome.refusal;
     return { ok: false, rejection: { code, data } };
+  }
+
+  /** What was recorded of the same command under another key. */
+  private async before(
+    command: Command,
+    commandId: string,
+    stream: string,
+  ): Promise<OwnOutcome<Event> | undefined> {
+    const { store, digests, self } = this.parts;
+    const known = (await this.states.load(stream, true)).commands.get(commandId);
+    if (known === undefined || !digests.isOf(known.digest, command, self)) return undefined;
+    const { first, last } = known;
+    return this.recorded(await store.read(stream, { from: first, limit: last - first + 1 }));
+  }
+
+  private recorded(stored: readonly StoredEvent[]): OwnOutcome<Event> {
+    const events = stored.map(({ event }) => toDomainEvent<Event>(event, {}));
+    return { ok: true, events, causationId: stored[0]!.event.id };
   }
 }

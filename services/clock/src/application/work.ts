@@ -10,6 +10,7 @@ import { GapTable } from '../watch/gap-table';
 import { Pulse } from '../watch/pulse';
 import { Sweep } from '../watch/sweep';
 import { tournamentNews } from '../watch/tournament-news';
+import { watchFigures } from '../watch/figures';
 import { watchIndex } from '../watch/watch-index';
 import { WatchTable } from '../watch/watch-table';
 import { watchWorkers } from '../watch/workers';
@@ -24,13 +25,13 @@ type Parts = WorkingParts<ClockAggregates>;
 
 /** The tables of the watch and what works on them. */
 const watchOf = (parts: Parts) => {
-  const { store, services, clock, self, log, surroundings, readModels } = parts;
+  const { store, digests, services, clock, self, log, surroundings, readModels } = parts;
   const { databaseUrl, metrics, config } = surroundings;
   const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'clock'), max: 4 });
   pool.on('error', (error) => log.warn({ error }, 'a connection of the watch was lost'));
   const isRehearsal = config.virtualTime !== undefined;
   const now = () => clock.now();
-  const own = { store, self, now };
+  const own = { store, digests, self, now };
   const deliveries = { store, services, self, now };
   const table = new WatchTable(pool, readModels);
   const clocks = new ClockTable(readModels);
@@ -95,6 +96,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
         ...watchWorkers({ ...watch, leases: context.leases, log }),
       ];
     },
+    figures: () => watchFigures(pool, parts.clock.now()),
     close: () => pool.end(),
   };
 };

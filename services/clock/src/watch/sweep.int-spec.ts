@@ -1,7 +1,8 @@
 import { MemoryEventStore } from '@amici/event-store';
 import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import { createLogger, Metrics, VirtualClock } from '@amici/ops';
-import type { CommandReply, Services } from '@amici/service';
+import { type CommandReply, type Services } from '@amici/service';
+import { withoutKey } from '@amici/service/testing';
 import { aggregates } from '../application/aggregates';
 import { OwnDecisions } from '../application/own-decisions';
 import type { OutageEvent } from '../domain';
@@ -42,6 +43,7 @@ class WatchUnderTest {
       gaps: this.gaps,
       records: new OwnDecisions({
         store: this.store,
+        digests: withoutKey,
         ...aggregates.watch,
         self,
         now: () => this.clock.now(),
@@ -62,6 +64,7 @@ class WatchUnderTest {
       gaps: this.gaps,
       records: new OwnDecisions({
         store: this.store,
+        digests: withoutKey,
         ...aggregates.outage,
         self,
         now: () => this.clock.now(),

@@ -1,5 +1,6 @@
 import type { Actor, BundleAnswer } from '@amici/contracts';
 import { ratingListStreams, ratingRefusal, ratingStreams, type Pool } from '@amici/contracts/rating';
+import type { StoredEvent } from '@amici/event-store';
 import { reject } from '@amici/kernel';
 import { bundled, type QueryReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
@@ -23,9 +24,16 @@ const mayRead = async ({ offices }: Parts, { subject }: Actor): Promise<boolean>
   return false;
 };
 
-const part = async ({ store, bundling }: Parts, stream: string): Promise<string | undefined> => {
-  const events = (await store.read(stream)).map((stored) => ({ stored, isShown: true }));
-  return events.length === 0 ? undefined : bundling({ stream, events });
+/** Of a list everybody is told that it is open, closed and out; only the last is told in all that was recorded of it. */
+const isForAll = ({ event }: StoredEvent): boolean => event.type === 'RatingListPublished';
+
+const part = async (
+  { store, bundling }: Parts,
+  stream: string,
+  isShown: (stored: StoredEvent) => boolean = () => true,
+): Promise<string | undefined> => {
+  const events = (await store.read(stream)).map((stored) => ({ stored, isShown: isShown(stored) }));
+  return events.length === 0 ? undefined : bundling.stream({ stream, events });
 };
 
 /** A published list, and what the ratings of those in it came from: for everybody his own. */
@@ -45,5 +53,6 @@ export const bundleAnswer =
     const also = shown.map(
       (row) => ({ service: 'rating', asks: { pool, list, player: row.player } }) as const,
     );
-    return bundled(await part(parts, ratingListStreams.of(pool, list)), also);
+    const stream = ratingListStreams.of(pool, list);
+    return bundled(await part(parts, stream, isOpen ? undefined : isForAll), also);
   };

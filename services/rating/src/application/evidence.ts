@@ -1,4 +1,5 @@
 import { decided } from '@amici/bus';
+import { authorises } from '@amici/contracts/registry';
 import { ratingListStreams, ratingStreams } from '@amici/contracts/rating';
 import { dayOf } from '@amici/kernel';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
@@ -43,12 +44,14 @@ export const evidence =
       return { ...command, listPublished: state.published };
     }
     if (command.type === 'AlterRating') {
-      const { motion } = command;
+      const { motion, player, rating } = command;
       const found = decided(await services.query('registry', { type: 'motion', motion }, self));
-      return {
-        ...command,
-        carried: found.ok && found.value.stands === 'carried' && found.value.body === COUNCIL,
-      };
+      const carried =
+        found.ok &&
+        found.value.stands === 'carried' &&
+        found.value.body === COUNCIL &&
+        authorises(found.value.matter, { act: 'alter-rating', player, rating });
+      return { ...command, carried };
     }
     return command;
   };

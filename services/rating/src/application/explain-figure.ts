@@ -1,10 +1,9 @@
 import type { Explained } from '@amici/contracts';
 import type { Pool } from '@amici/contracts/rating';
-import type { StoredEvent } from '@amici/event-store';
 import { fold } from '@amici/kernel';
-import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
+import { toDomainEvent } from '@amici/service/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
 import { explainRating, pointsOf, ratedPlayer, type PlayerEvent } from '../domain';
-import { playerAudiences, type Party } from './audiences';
 
 interface Figure {
   readonly pool: Pool;
@@ -12,7 +11,7 @@ interface Figure {
   readonly list: string;
 }
 
-type Typed = readonly [PlayerEvent, StoredEvent];
+type Typed = readonly [PlayerEvent, Located];
 
 /** The events that set a rating, with what each did. */
 const SETTING = {
@@ -39,7 +38,7 @@ const gameSteps = (list: string, all: readonly Typed[]): readonly Grounded[] =>
   });
 
 /** What set the rating that the list shows, the last of which counts. */
-const settingSteps = (found: readonly (readonly [Setting, StoredEvent])[]): readonly Grounded[] =>
+const settingSteps = (found: readonly (readonly [Setting, Located])[]): readonly Grounded[] =>
   found.map(([event, stored]): Grounded => {
     const { type, rating, listed, rule } = event;
     return [{ rule, text: `${SETTING[type]}: ${pointsOf(rating)}, shown as ${listed}` }, [stored]];
@@ -48,8 +47,8 @@ const settingSteps = (found: readonly (readonly [Setting, StoredEvent])[]): read
 /** A player's figure of a list, by all that set it; undefined where nothing of his was found for that list. */
 export const explainedFigure = (
   { pool, list }: Figure,
-  events: readonly StoredEvent[],
-  party: Party | null,
+  events: readonly Located[],
+  reading: Reading,
 ): Explained | undefined => {
   const all = events.map((stored): Typed => [toDomainEvent<PlayerEvent>(stored.event, {}), stored]);
   const setting = all.flatMap(([event, stored]) =>
@@ -66,5 +65,5 @@ export const explainedFigure = (
     ...explainRating(pool, state, list).map((step): Grounded => [step, rated]),
     ...settingSteps(setting),
   ];
-  return explained(`${listed} after ${games} games (${status})`, steps, readingOf(playerAudiences, party));
+  return explained(`${listed} after ${games} games (${status})`, steps, reading);
 };

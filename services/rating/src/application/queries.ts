@@ -8,10 +8,12 @@ import {
 } from '@amici/contracts/rating';
 import { refusal } from '@amici/contracts';
 import { dayOf, reject, type Instant } from '@amici/kernel';
+import { readingOf } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
 import type { aggregates } from './aggregates';
+import { playerAudiences } from './audiences';
 import { bundleAnswer } from './bundle';
 import { explainedFigure } from './explain-figure';
 import { listRows } from './list-rows';
@@ -88,7 +90,11 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
         return reject(ratingRefusal.noSuchList);
       const events = await parts.store.read(ratingStreams.of(pool, player));
       const own = actor.subject === player ? 'player' : null;
-      const found = explainedFigure(asked, events, isCommissioner ? 'commissioner' : own);
+      const found = explainedFigure(
+        asked,
+        events,
+        readingOf(playerAudiences, isCommissioner ? 'commissioner' : own),
+      );
       return found === undefined ? reject(ratingRefusal.noSuchPlayer) : ok(found);
     },
     breakdown: async ({ pool, player, list }, actor) => {

@@ -1,6 +1,11 @@
 import type { Pool, RatingListEntry } from '@amici/contracts/rating';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
-import type { RatingEvent } from '../domain';
+import type { ListEvent, RatingEvent } from '../domain';
+
+const isOfList = (event: RatingEvent): event is ListEvent =>
+  event.type === 'RatingPeriodOpened' ||
+  event.type === 'RatingPeriodClosed' ||
+  event.type === 'RatingListPublished';
 
 /** Every list, open, closed or published. */
 export const ratingLists = projection<RatingEvent, RatingListEntry>({
@@ -21,7 +26,7 @@ export const ratingLists = projection<RatingEvent, RatingListEntry>({
     digest: nullable(text()),
     system: text(),
   }),
-  key: ({ event }) => ('list' in event && 'pool' in event ? [event.pool, event.list] : ''),
+  key: ({ event }) => (isOfList(event) ? [event.pool, event.list] : ''),
   on: {
     RatingPeriodOpened: (_none, { pool, list, effectiveFrom, from, to, closesAt, publishesAt, system }) => ({
       pool,

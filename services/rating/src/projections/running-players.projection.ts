@@ -75,7 +75,7 @@ export const heldEvents = projection<RatingEvent, HeldEventRow>({
   name: 'held_events',
   version: 1,
   table: table<HeldEventRow>('held_events', { tournament: key(text()) }),
-  key: ({ event }) => ('tournament' in event ? (event.tournament ?? '') : ''),
+  key: ({ event }) => (event.type === 'EventHeld' || event.type === 'EventReleased' ? event.tournament : ''),
   on: {
     ...rest,
     PlayStarted: 'ignore',

@@ -20,26 +20,32 @@ const mayRead = async ({ offices }: Parts, { subject }: Actor, own: readonly str
 const part = async (
   { store, bundling }: Parts,
   stream: string,
+  isOpen: boolean,
   also: readonly AlsoBundled[] = [],
 ): Promise<QueryReply<BundleAnswer>> => {
-  const events = (await store.read(stream)).map((stored) => ({ stored, isShown: true }));
-  return bundled(events.length === 0 ? undefined : await bundling({ stream, events }), also);
+  const stored = await store.read(stream);
+  if (!isOpen) return bundled(await bundling.told(stored));
+  const events = stored.map((one) => ({ stored: one, isShown: true }));
+  return bundled(events.length === 0 ? undefined : await bundling.stream({ stream, events }), also);
 };
 
-/** The norms of a section, for those who play in it; or a player's titles with the norms they rest on, for himself. */
+/**
+ * The norms of a section, word for word for those who play in it; or a player's titles, with the norms they rest on for himself.
+ * Everybody else gets what the public feed has told of them.
+ */
 export const bundleAnswer =
   (parts: Parts): Work<'title', TitleAggregates>['queries']['bundle'] =>
   async (asked, actor) => {
     if ('player' in asked) {
-      if (!(await mayRead(parts, actor, [asked.player]))) return reject('forbidden');
       const { norms } = await titlesOf(parts, asked.player);
       const also = [...norms.values()].map(({ tournament, section }): AlsoBundled => ({
         ...{ service: 'title', asks: { tournament, section } },
       }));
-      return part(parts, titlesStreams.of(asked.player), also);
+      const isOpen = await mayRead(parts, actor, [asked.player]);
+      return part(parts, titlesStreams.of(asked.player), isOpen, also);
     }
     const stream = normsStreams.of(asked.tournament, asked.section);
     const { state } = await parts.aggregates.norms.load(stream, true);
     if (state.statement === null) return reject('no-such-statement');
-    return (await mayRead(parts, actor, everybody(state))) ? part(parts, stream) : reject('forbidden');
+    return part(parts, stream, await mayRead(parts, actor, everybody(state)));
   };

@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { authorises } from '@amici/contracts/registry';
 import { directionStreams, gradeStreams, titlesStreams, type DirectedEvent } from '@amici/contracts/title';
 import { insist, Unavailable } from '@amici/bus';
 import { sideBySide } from '@amici/ops';
@@ -110,9 +111,13 @@ export const withMotion =
   ({ services, self }: Parts) =>
   async (command: Acted<GradeCommand>): Promise<Acted<GradeCommand>> => {
     if (command.type !== 'DetermineGrade') return command;
-    const { motion } = command;
+    const { motion, tournament, section } = command;
     const reply = insist(await services.query('registry', { type: 'motion', motion }, self));
-    const carried = reply.ok && reply.value.stands === 'carried' && reply.value.body === COUNCIL;
+    const carried =
+      reply.ok &&
+      reply.value.stands === 'carried' &&
+      reply.value.body === COUNCIL &&
+      authorises(reply.value.matter, { act: 'grade-event', tournament, section });
     return { ...command, carried };
   };
 

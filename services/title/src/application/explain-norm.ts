@@ -1,17 +1,15 @@
 import type { Explained } from '@amici/contracts';
-import type { StoredEvent } from '@amici/event-store';
 import { counted, fold } from '@amici/kernel';
 import { explainRequirements, NORM_TITLES } from '@amici/norms';
-import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
+import { toDomainEvent } from '@amici/service/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
 import { norms, type Norms, type NormsEvent } from '../domain';
-import { normsAudiences } from '../domain/norms/audiences';
 import { attemptsOf, halfPointsTowardsNorms, normKey } from '../domain/norms/state';
-import type { Party } from '../domain/telling';
 import { statementNotes } from './statement-notes';
 
-type Typed = readonly [NormsEvent, StoredEvent];
+type Typed = readonly [NormsEvent, Located];
 
-const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): readonly StoredEvent[] =>
+const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): readonly Located[] =>
   all.filter(([{ type }]) => types.includes(type)).map(([, stored]) => stored);
 
 /** What each statement that was in force for him asked, the one in force last. */
@@ -52,8 +50,8 @@ const figureOf = (state: Norms, player: string): string => {
 /** A player's norms in a section and how they came about; undefined where the section has no statement of him. */
 export const explainedNorm = (
   player: string,
-  events: readonly StoredEvent[],
-  party: Party | null,
+  events: readonly Located[],
+  reading: Reading,
 ): Explained | undefined => {
   const all = events.map((stored): Typed => [toDomainEvent<NormsEvent>(stored.event, {}), stored]);
   const state = fold(
@@ -69,5 +67,5 @@ export const explainedNorm = (
     ...scored(player, all),
     ...decided(player, all),
   ];
-  return explained(figureOf(state, player), steps, readingOf(normsAudiences, party));
+  return explained(figureOf(state, player), steps, reading);
 };

@@ -1,13 +1,11 @@
 import type { Explained } from '@amici/contracts';
-import type { StoredEvent } from '@amici/event-store';
 import { fold, iso } from '@amici/kernel';
 import { normTitleOf, type TitleCode } from '@amici/norms';
-import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
+import { toDomainEvent } from '@amici/service/event-format';
+import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
 import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
-import type { Party } from '../domain/telling';
-import { titlesAudiences } from '../domain/titles/audiences';
 
-type Typed = readonly [TitlesEvent, StoredEvent];
+type Typed = readonly [TitlesEvent, Located];
 
 /** What became of a title, as far as everybody is told. */
 const saidOf = (event: TitlesEvent): string | undefined => {
@@ -47,11 +45,7 @@ const figureOf = (state: Titles, title: TitleCode): string => {
 };
 
 /** A player's way to a title. */
-export const explainedTitle = (
-  title: TitleCode,
-  events: readonly StoredEvent[],
-  party: Party | null,
-): Explained => {
+export const explainedTitle = (title: TitleCode, events: readonly Located[], reading: Reading): Explained => {
   const all = events.map((stored): Typed => [toDomainEvent<TitlesEvent>(stored.event, {}), stored]);
   const state = fold(
     titles.evolve,
@@ -59,5 +53,5 @@ export const explainedTitle = (
     all.map(([event]) => event),
   );
   const steps = [...byNorms(state, title, all), ...decided(title, all)];
-  return explained(figureOf(state, title), steps, readingOf(titlesAudiences, party));
+  return explained(figureOf(state, title), steps, reading);
 };

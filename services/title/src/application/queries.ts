@@ -4,7 +4,7 @@ import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { ok } from '@amici/service';
+import { ok, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -12,6 +12,8 @@ import { heldTitles } from '../projections/held-titles.projection';
 import { honours } from '../projections/honours.projection';
 import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
+import { normsAudiences } from '../domain/norms/audiences';
+import { titlesAudiences } from '../domain/titles/audiences';
 import { stateAsOf } from './as-of';
 import { dossier } from './dossier';
 import { bundleAnswer } from './bundle';
@@ -140,10 +142,12 @@ const explain =
   async (asked, actor) => {
     const { player } = asked;
     const party = await partyOf(parts, actor, player);
-    if ('title' in asked)
-      return ok(explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), party));
+    if ('title' in asked) {
+      const reading = readingOf(titlesAudiences, party);
+      return ok(explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading));
+    }
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
-    const found = explainedNorm(player, events, party);
+    const found = explainedNorm(player, events, readingOf(normsAudiences, party));
     return found === undefined ? reject('no-such-statement') : ok(found);
   };
 

@@ -13,7 +13,7 @@ import {
   type ResultRevised,
   type ResultsImported,
 } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, defined, uuidV5 } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { ratedIn, type ResultReported } from '../../domain';
 import { askedGame, askedResults } from './rated-facts';
@@ -83,8 +83,7 @@ export const results = (parts: ServiceParts): Reaction => {
         tournament,
         ...game,
         ...side,
-        ...(list === null ? {} : { list }),
-        ...(byPost(rated) ? { postal: true } : {}),
+        ...defined<ReportResult>({ list: list ?? undefined, postal: byPost(rated) ? true : undefined }),
       });
       const [reported] = reply.ok ? reply.events : [];
       if (reported !== undefined) await open(pool, (reported.payload as ResultReported).list);

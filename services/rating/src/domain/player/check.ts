@@ -28,7 +28,12 @@ const checkRated = (event: PlayerRated, state: RatedPlayer): readonly Finding[] 
     period.games.map(countedGame),
   );
   return compared(event, {
-    ...{ rating, listed, games, status, method, missingGames },
+    rating,
+    listed,
+    games,
+    status,
+    method,
+    missingGames,
     before: latest(state)?.rating ?? null,
     gamesBefore: before.games,
   });

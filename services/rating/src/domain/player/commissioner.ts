@@ -1,3 +1,4 @@
+import { motionApplied } from '@amici/contracts/registry';
 import type { RatingUnits, OverrideRating } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import {
@@ -117,6 +118,7 @@ export const alterRating = (
   if (pool !== 'ccla') return reject('not-the-league', 'CR-2c');
   if (current === undefined) return reject('not-rated', 'CR-2c');
   if (carried !== true) return reject('motion-not-carried', 'CR-2c', { data: { motion } });
+  if (state.alteredBy.has(motion)) return { ok: false, rejection: motionApplied(motion, 'CR-2c') };
   const altered = alterLeagueRating(ratingOf(current.rating), points(rating), reason.id);
   if (!altered.ok) return { ok: false, rejection: altered.error };
   const to = unitsOf(altered.value.to);

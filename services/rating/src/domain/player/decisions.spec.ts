@@ -176,6 +176,10 @@ describe('what the commissioner decides of a rating', () => {
     given(ratedBefore(1400, 20))
       .when({ ...alter, pool })
       .thenRejected('not-the-league', 'CR-2c');
+    const altered = given(league).when({ ...alter, pool: 'ccla' });
+    expect(ratedPlayer.decide({ ...alter, pool: 'ccla' }, altered.state())).toMatchObject({
+      rejection: { code: 'motion-applied', rule: 'CR-2c' },
+    });
   });
 });
 

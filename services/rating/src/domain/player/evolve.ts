@@ -82,8 +82,12 @@ export const evolvePlayer = (state: RatedPlayer, event: PlayerEvent): RatedPlaye
       return corrected(state, event);
     case 'RatingAdopted':
     case 'RatingOverridden':
-    case 'RatingAltered':
       return withStanding(state, event);
+    case 'RatingAltered': {
+      const { motion } = event;
+      const alteredBy = motion === undefined ? state.alteredBy : new Set(state.alteredBy).add(motion);
+      return withStanding({ ...state, alteredBy }, event);
+    }
     case 'ScoreReported':
       return {
         ...state,

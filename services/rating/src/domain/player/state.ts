@@ -22,6 +22,8 @@ export interface RatedPlayer {
   /** Every rating in the order it was found; the last is the most recently calculated one. */
   readonly standings: readonly Standing[];
   readonly scores: ReadonlyMap<string, { readonly status: ScoreStatus; readonly reported: ScoreFacts }>;
+  /** The motions by which the League's Council has altered his rating. */
+  readonly alteredBy: ReadonlySet<string>;
 }
 
 export type ScoreFacts = Extract<PlayerEvent, { type: 'ScoreReported' }>;
@@ -31,6 +33,7 @@ export const initialPlayer: RatedPlayer = {
   periods: [],
   standings: [],
   scores: new Map(),
+  alteredBy: new Set(),
 };
 
 export const countedGame = ({ own, facing, halfPoints, compared }: GameReport): CountedGame => ({

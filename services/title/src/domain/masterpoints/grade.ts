@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { motionApplied } from '@amici/contracts/registry';
 import { gradeStreams, type DetermineGrade, type GradeEvent } from '@amici/contracts/title';
 import { accept, Decimal, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { councilGrade, masterpointGrade, readGrade, readTitle, type MasterpointGrade } from '@amici/norms';
@@ -20,6 +21,8 @@ export interface GradeState {
     readonly rule: string;
     readonly motion: string;
   } | null;
+  /** All motions by which it was graded otherwise. */
+  readonly applied: ReadonlySet<string>;
 }
 
 interface Graded {
@@ -28,7 +31,7 @@ interface Graded {
 }
 
 /** The grade in force, with the rule that gives it. */
-export const gradeOf = ({ graded, determined }: GradeState): Graded | null =>
+export const gradeOf = ({ graded, determined }: Pick<GradeState, 'graded' | 'determined'>): Graded | null =>
   determined ?? (graded && { grade: graded.grade, rule: graded.rule });
 
 const titleOf = (title: string | null) => {
@@ -68,7 +71,7 @@ const LEAST_ENTRANTS = 6;
 /** Council may grade an event otherwise, or one that is excluded; never one of fewer than six (CM-4a, CM-4b). */
 const determine = (
   command: Acted<Determining>,
-  { graded, determined }: GradeState,
+  { graded, determined, applied }: GradeState,
 ): Decision<GradedEvent> => {
   const { at, tournament, section, grade: asked, motion, carried } = command;
   const known = readGrade(asked);
@@ -77,6 +80,7 @@ const determine = (
   if (graded === null) return reject('not-begun', 'CM-2b');
   if (graded.entrants < LEAST_ENTRANTS) return reject('too-few-players', 'CM-4b');
   if (determined?.motion === motion) return accept();
+  if (applied.has(motion)) return { ok: false, rejection: motionApplied(motion, 'CM-4a') };
   const given = councilGrade(known.value);
   if (!given.ok) return { ok: false, rejection: given.error };
   const { rule } = given.value;
@@ -100,7 +104,8 @@ const evolve = (state: GradeState, event: GradedEvent): GradeState => {
       return { ...state, graded: event };
     case 'EventGradeDetermined': {
       const { grade: given, rule, motion } = event;
-      return { ...state, determined: { grade: given, rule, motion } };
+      const applied = new Set(state.applied).add(motion);
+      return { ...state, determined: { grade: given, rule, motion }, applied };
     }
     default:
       return unreachable(event);
@@ -108,7 +113,7 @@ const evolve = (state: GradeState, event: GradedEvent): GradeState => {
 };
 
 export const gradedEvent: Decider<Acted<GradeCommand>, GradeState, GradedEvent> = {
-  initialState: { graded: null, determined: null },
+  initialState: { graded: null, determined: null, applied: new Set() },
   decide,
   evolve,
 };

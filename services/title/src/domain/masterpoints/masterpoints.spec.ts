@@ -113,6 +113,14 @@ describe('the masterpoint grade of an event', () => {
       .given(general)
       .when(determine('C'))
       .thenLike({ type: 'EventGradeDetermined', grade: 'C', motion: 'm1', rule: 'CM-3C' });
+    const determined = ['m1', 'm2'].map((motion) => {
+      const of = { tournament: 't', section: '1', at: T } as const;
+      return { type: 'EventGradeDetermined', ...of, grade: 'C', motion, rule: 'CM-3C' } as const;
+    });
+    grading
+      .given(general, ...determined)
+      .when(determine('C'))
+      .thenRejected('motion-applied', 'CM-4a');
   });
 
   it('is none with fewer than six players at its commencement, whatever Council says [CM-4b]', () => {
