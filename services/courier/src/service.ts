@@ -1,4 +1,4 @@
-import { asMigrator, migrateOwn, service } from '@amici/service/runtime';
+import { service } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { courierWork } from './application/work';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS } from './migrations/endpoints';
@@ -14,7 +14,6 @@ export const courierService = service({
   aggregates,
   projections: [subscriptions, wishesList],
   readMigrations: READ_MIGRATIONS,
-  prepare: (databaseUrl) =>
-    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, ENDPOINTS, ENDPOINT_MIGRATIONS)),
+  beside: { [ENDPOINTS]: ENDPOINT_MIGRATIONS },
   work: courierWork,
 });

@@ -4,6 +4,8 @@ import { readConnection } from '@amici/projections';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
 import { mailOf } from '../mail/mail';
+import { Bell } from '../sending/bell';
+import { sendingWorker } from '../sending/worker';
 import { partiesSource } from '../telling/parties-source';
 import { teller } from '../telling/teller';
 import { ToldTable } from '../telling/told-table';
@@ -13,8 +15,9 @@ import { Queue } from '../webhooks/queue';
 import type { ReceiverOptions } from '../webhooks/receiver';
 import { courierKeyOf, sealingOf } from '../webhooks/sealing';
 import { Sender } from '../webhooks/sender';
-import { webhookWorker } from '../webhooks/worker';
+import { webhookOutbox, WEBHOOKS } from '../webhooks/worker';
 import type { CourierAggregates } from './aggregates';
+import { queueFigures } from './figures';
 import { endpointEvidence } from './endpoint-evidence';
 import { letterCommands, noticeQueries, stopEvidence } from './notices';
 import { courierQueries } from './queries';
@@ -56,18 +59,21 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     after: async ({ command }) => {
       if (endsWebhook(command)) await endpoints.forget(command.subscription);
     },
-    workers: (context) => [
-      ...TELLING.map((of) => {
-        const feed = transport.feed(of, context);
-        return teller(context, partiesSource({ service: of, services, self, feed }), of);
-      }),
-      webhookWorker({
-        ...{ log, sender, deliveries, now: realNow },
-        leases: context.leases,
-        queue: new Queue(pool, told),
-      }),
-      ...mail.workers(context.leases),
-    ],
+    workers: (context) => {
+      const { leases } = context;
+      const bells = { webhooks: new Bell(), mail: new Bell() };
+      const onTold = (): void => Object.values(bells).forEach(({ ring }) => ring());
+      const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, told) });
+      return [
+        ...TELLING.map((of) => {
+          const feed = transport.feed(of, context);
+          return teller(context, partiesSource({ service: of, services, self, feed }), of, onTold);
+        }),
+        sendingWorker({ name: WEBHOOKS, leases, log, outbox, bell: bells.webhooks, now: realNow }),
+        ...mail.workers(leases, bells.mail),
+      ];
+    },
+    figures: () => queueFigures(pool, realNow()),
     close: () => {
       mail.close();
       return pool.end();

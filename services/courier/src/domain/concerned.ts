@@ -14,7 +14,7 @@ export interface Known {
 export const UNKNOWN: Known = { people: [], event: null, history: false };
 
 /** The fields of an event in which somebody's id stands. */
-const PEOPLE = ['player', 'playerId', 'tells', 'white', 'black', 'director', 'captain'] as const;
+const PEOPLE = ['player', 'playerId', 'person', 'tells', 'white', 'black', 'director', 'captain'] as const;
 const LISTS = ['notified', 'notify', 'players'] as const;
 const REPLACED = new Set(['SideTakenOver', 'PlayerSubstituted']);
 

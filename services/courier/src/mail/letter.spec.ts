@@ -1,4 +1,5 @@
 import { MAIL_LANGUAGES, type MailLanguage } from '@amici/contracts/registry';
+import { mailedAs } from '../domain/notices/kinds';
 import { recipientIn, saidTo } from '../domain/notices/said';
 import { composed, type Letter, type Notice } from './letter';
 import { Links } from './links';
@@ -47,6 +48,13 @@ describe('who is written to, in which words', () => {
   ])('is told in his language (%s)', (language, subject) =>
     expect(composed(letter([noticeTo('anna', move, null)], { language }), links).subject).toBe(subject),
   );
+
+  it('is both players where a message that was reported has been judged [L-13.3.1]', () => {
+    const judged = told('game', 'MessageJudged', { message: 'm', upheld: true, rule: 'L-13.3.1' }, 'dora');
+    expect(mailedAs('game', 'MessageJudged')).toBe('decisions');
+    for (const player of ['anna', 'boris'])
+      expect(saidTo(judged, recipientIn(player, SEATS))).toMatchObject({ say: 'ruled' });
+  });
 
   it('is nobody of what he did himself', () =>
     expect(saidTo(told('game', 'GameEnded', { result: '1-0' }), recipientIn('boris', SEATS))).toBeNull());

@@ -3,6 +3,8 @@ import type { Config, Leases, Logger } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { Worker } from '@amici/service/runtime';
 import type { Pool } from 'pg';
+import type { Bell } from '../sending/bell';
+import { sendingWorker } from '../sending/worker';
 import type { ToldTable } from '../telling/told-table';
 import { forkMailWorker } from './forks';
 import { Links } from './links';
@@ -11,7 +13,7 @@ import { Mails } from './mails';
 import { Postman } from './postman';
 import { MailQueue } from './queue';
 import { Recipients } from './recipients';
-import { mailWorker, noMailWorker } from './worker';
+import { MAIL, mailOutbox, noMailWorker } from './worker';
 import { Writer } from './writer';
 
 interface Options {
@@ -31,7 +33,8 @@ export interface Mail {
   readonly links: () => Links | undefined;
   readonly recipients: Recipients;
   readonly isOn: boolean;
-  workers(leases: Leases): readonly Worker[];
+  /** The bell is rung where people have been told something. */
+  workers(leases: Leases, bell: Bell): readonly Worker[];
   close(): void;
 }
 
@@ -47,7 +50,7 @@ export const mailOf = ({ pool, told, services, self, log, config, key, now }: Op
   let links: Links | undefined;
   const provenLinks = (): Links | undefined => (links ??= linksOf());
   const mailer = smtpMailer(config);
-  const noticeWorker = (leases: Leases): Worker => {
+  const noticeWorker = (leases: Leases, bell: Bell): Worker => {
     const ours = provenLinks();
     if (mailer === undefined || ours === undefined) {
       if (mailer !== undefined) log.error('no mail is sent: AMICI_COURIER_KEY is needed for its links');
@@ -55,7 +58,8 @@ export const mailOf = ({ pool, told, services, self, log, config, key, now }: Op
     }
     const writer = new Writer(services, self, site);
     const parts = { mails, recipients, writer, links: ours, mailer, services, self, log, now };
-    return mailWorker({ leases, log, queue, mails, now, postman: new Postman(parts) });
+    const outbox = mailOutbox({ queue, mails, postman: new Postman(parts) });
+    return sendingWorker({ name: MAIL, leases, log, outbox, bell, now });
   };
   const forkWorkers = (leases: Leases): readonly Worker[] =>
     mailer === undefined || operator === undefined
@@ -65,7 +69,7 @@ export const mailOf = ({ pool, told, services, self, log, config, key, now }: Op
     links: provenLinks,
     recipients,
     isOn: smtpUrl !== undefined,
-    workers: (leases) => [noticeWorker(leases), ...forkWorkers(leases)],
+    workers: (leases, bell) => [noticeWorker(leases, bell), ...forkWorkers(leases)],
     close: () => mailer?.close(),
   };
 };

@@ -12,6 +12,8 @@ export interface Answered {
 export interface Mailer {
   /** Always under the same id, however often the mail is sent. */
   send(mail: string, address: string, composed: Composed): Promise<Answered>;
+  /** That the server lets this process in; throws where it does not. Nothing is sent. */
+  reached(): Promise<true>;
   close(): void;
 }
 
@@ -101,6 +103,7 @@ export const smtpMailer = (options: MailerOptions): Mailer | undefined => {
         return refusalOf(error as SmtpError);
       }
     },
+    reached: () => transport.verify(),
     close: () => transport.close(),
   };
 };

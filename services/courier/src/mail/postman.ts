@@ -54,7 +54,7 @@ export class Postman {
 
   /** Until something that is under way has come to its end. */
   async somethingDone(): Promise<void> {
-    await Promise.race(this.underWay.values());
+    if (!this.idle) await Promise.race(this.underWay.values());
   }
 
   get idle(): boolean {

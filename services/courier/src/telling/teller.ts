@@ -18,7 +18,13 @@ const VERSION = 1;
 export const tellerOf = (service: Teller): string => `told ${service}`;
 
 /** Keeps what people are told up with one service's log; rows and checkpoint commit together. */
-export const teller = (context: FollowerContext, source: LogSource, service: Teller): LogFollower => {
+export const teller = (
+  context: FollowerContext,
+  source: LogSource,
+  service: Teller,
+  /** Where somebody has been told something. */
+  onTold: () => void,
+): LogFollower => {
   const name = tellerOf(service);
   return new LogFollower(context, {
     name,
@@ -29,13 +35,17 @@ export const teller = (context: FollowerContext, source: LogSource, service: Tel
       const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
       const part = applicable({ keys: () => [] }, position, batch);
       const events = part.events as readonly ForParties[];
-      if (part.position > position)
-        await inTransaction(context.pool, async (client) => {
+      if (part.position > position) {
+        const told = await inTransaction(context.pool, async (client) => {
           await lockCheckpoint(client, name, VERSION, token);
           const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
-          await writeTelling(client, service, tellingOf(service, events, before));
+          const telling = tellingOf(service, events, before);
+          await writeTelling(client, service, telling);
           await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
+          return telling.rows.length;
         });
+        if (told > 0) onTold();
+      }
       return {
         position: part.position,
         ...(part.failure === undefined ? {} : { failure: part.failure }),

@@ -15,7 +15,7 @@ const recorded = (
   return { ...ids, sequence, stream, revision: 0, recordedAt: sequence, actor, event, parties };
 };
 
-const told = (service: 'game' | 'tournament' | 'clock', ...events: readonly ForParties[]) =>
+const told = (service: 'game' | 'tournament' | 'clock' | 'courier', ...events: readonly ForParties[]) =>
   tellingOf(service, events, new Map()).rows.map(({ person, type }) => `${person} ${type}`);
 
 const GAME = 'game-1';
@@ -76,6 +76,13 @@ describe('who is told', () => {
     expect(rows.map(({ person, game }) => [person, game])).toEqual([
       ['anna', '1'],
       ['boris', '1'],
+    ]);
+  });
+
+  it('the owner of a webhook, where it is disabled', () => {
+    const disabled = { type: 'WebhookDisabled', subscription: 's', person: 'boris', delivery: 'd' };
+    expect(told('courier', recorded('subscription-s', disabled, ['player']))).toEqual([
+      'boris WebhookDisabled',
     ]);
   });
 

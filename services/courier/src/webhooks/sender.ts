@@ -62,7 +62,7 @@ export class Sender {
 
   /** Until something that is under way has come to its end. */
   async somethingDone(): Promise<void> {
-    await Promise.race(this.lanes.values());
+    if (!this.idle) await Promise.race(this.lanes.values());
   }
 
   get idle(): boolean {

@@ -74,6 +74,9 @@ export interface Facts {
   readonly caseReferred: Nothing;
   readonly caseDecided: Nothing;
   readonly reported: Nothing;
+  readonly goesOn: { readonly until: Instant };
+  readonly mayGoOn: { readonly until: Instant };
+  readonly lapsed: Nothing;
   readonly webhookDisabled: Nothing;
   readonly letter: Nothing;
 }

@@ -44,7 +44,8 @@ const game = {
   ...as('no-mail', 'DisputeContested', 'AppealLodged', 'AppealPeriodExtended', 'MoveNoted', 'MoveDrafted'),
   ...as('no-mail', 'IllegalMoveRecorded', 'QuickplayClaimed', 'SnapshotGiven', 'AssistanceDeclared'),
   ...as('no-mail', 'LineFiled', 'LineClosed', 'LineOpened'),
-  ...as('no-mail', 'MessageSent', 'MessagesMuted', 'MessageReported', 'MessageJudged'),
+  ...as('no-mail', 'MessageSent', 'MessagesMuted', 'MessageReported'),
+  ...as('decisions', 'MessageJudged'),
 } satisfies OfService<'game'>;
 
 const clock = {
@@ -133,8 +134,9 @@ const registry = {
     'MemberSeated',
     'MemberUnseated',
   ),
-  ...as('no-mail', 'RequisitionSigned', 'PaperFiled', 'ViewGiven', 'ContinuationOffered'),
-  ...as('no-mail', 'ContinuationAccepted', 'TimeLossNoted', 'ContinuationInquirySent', 'ViolationReported'),
+  ...as('no-mail', 'RequisitionSigned', 'PaperFiled', 'ViewGiven'),
+  ...as('withdrawals', 'ContinuationInquirySent', 'ContinuationOffered', 'CaseLapsed'),
+  ...as('no-mail', 'ContinuationAccepted', 'TimeLossNoted', 'ViolationReported'),
   ...as('no-mail', 'ReportDismissed', 'ViolationFound', 'MeetingCalled', 'AttendanceRecorded'),
   ...as('no-mail', 'QuorumFailed', 'MeetingClosed', 'MotionPut', 'VoteCast', 'CastingVoteGiven'),
   ...as('no-mail', 'MotionCarried', 'MotionLost', 'BallotOpened', 'RecognitionRequested'),

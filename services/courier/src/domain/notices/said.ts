@@ -1,7 +1,7 @@
 import type { EventOf } from '@amici/contracts';
 import type { Teller, Told } from '@amici/contracts/courier';
 import type { LeaveApplied } from '@amici/contracts/game';
-import type { AddressStated } from '@amici/contracts/registry';
+import type { AddressStated, ContinuationInquirySent, ContinuationOffered } from '@amici/contracts/registry';
 import type { Side } from '@amici/timecontrol';
 import type { Said } from './facts';
 import { mailedAs, type MAILED } from './kinds';
@@ -33,6 +33,8 @@ type Mailed = {
 interface ForPartiesOnly {
   readonly LeaveApplied: LeaveApplied;
   readonly AddressStated: AddressStated;
+  readonly ContinuationInquirySent: ContinuationInquirySent;
+  readonly ContinuationOffered: ContinuationOffered;
 }
 
 type Data<Type> = Type extends EventOf<Teller>['type']
@@ -96,6 +98,7 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   RulingMade: ruled,
   DisputeDecided: ruled,
   AppealDecided: ruled,
+  MessageJudged: ruled,
   PenaltyApplied: plainly({ say: 'penalised', facts: {} }),
   ClockAdjusted: plainly({ say: 'clockAdjusted', facts: {} }),
   Adjudicated: ({ result }) => ({ say: 'adjudicated', facts: { result } }),
@@ -146,6 +149,9 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   CaseReferred: plainly({ say: 'caseReferred', facts: {} }),
   CaseDecided: plainly({ say: 'caseDecided', facts: {} }),
   ReportMade: plainly({ say: 'reported', facts: {} }),
+  ContinuationInquirySent: ({ replyBy: until }) => ({ say: 'goesOn', facts: { until } }),
+  ContinuationOffered: ({ until }) => ({ say: 'mayGoOn', facts: { until } }),
+  CaseLapsed: plainly({ say: 'lapsed', facts: {} }),
   WebhookDisabled: plainly({ say: 'webhookDisabled', facts: {} }),
   AddressStated: plainly({ say: 'letter', facts: {} }),
 };

@@ -65,6 +65,11 @@ export const de: Catalogue = {
     caseReferred: () => 'Ein Fall wurde verwiesen, von dem Ihr Amt zu unterrichten ist',
     caseDecided: () => 'Ein Fall wurde entschieden, von dem Ihr Amt zu unterrichten ist',
     reported: () => 'Ihrem Amt wurde über einen Rücktritt berichtet, oder Sie erhalten eine Abschrift davon',
+    goesOn: ({ until }, { moment }) =>
+      `Antworten Sie bis ${moment(until)}, ob Sie in einem Turnier weiterspielen`,
+    mayGoOn: ({ until }, { moment }) =>
+      `Sie können in dem Turnier weiterspielen, von dem Sie zurücktreten wollten: nehmen Sie bis ${moment(until)} an`,
+    lapsed: () => 'Das Turnier ist zu Ende: über Ihr Ausscheiden wird nicht mehr entschieden',
     webhookDisabled: () => 'Ihr Webhook ist abgeschaltet: was gesendet wurde, kam nicht an',
     letter: () => 'Bestätigen Sie, dass wir Ihnen an diese Adresse schreiben sollen',
   },

@@ -63,6 +63,10 @@ export const en: Catalogue = {
     caseReferred: () => 'A case was referred of which your office is to be told',
     caseDecided: () => 'A case was decided of which your office is to be told',
     reported: () => 'A report on a withdrawal was made to your office, or you get a copy of it',
+    goesOn: ({ until }, { moment }) => `Say by ${moment(until)} whether you go on in an event`,
+    mayGoOn: ({ until }, { moment }) =>
+      `You may go on in an event that you applied to leave: accept by ${moment(until)}`,
+    lapsed: () => 'The event is over: what was open about your leaving it is not decided any more',
     webhookDisabled: () => 'Your webhook is disabled: what was posted did not arrive',
     letter: () => 'Confirm that you want to be written to at this address',
   },

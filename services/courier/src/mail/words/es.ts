@@ -64,6 +64,10 @@ export const es: Catalogue = {
     caseReferred: () => 'Se remitió un caso del que se informa a su cargo',
     caseDecided: () => 'Se decidió un caso del que se informa a su cargo',
     reported: () => 'Se informó a su cargo de una retirada, o usted recibe una copia del informe',
+    goesOn: ({ until }, { moment }) => `Diga antes del ${moment(until)} si sigue en un torneo`,
+    mayGoOn: ({ until }, { moment }) =>
+      `Puede seguir en el torneo que pidió abandonar: acéptelo antes del ${moment(until)}`,
+    lapsed: () => 'El torneo ha terminado: ya no se decide sobre su retirada',
     webhookDisabled: () => 'Su webhook está desactivado: lo enviado no llegó',
     letter: () => 'Confirme que desea recibir correo en esta dirección',
   },

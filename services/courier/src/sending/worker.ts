@@ -1,0 +1,73 @@
+import type { Leases, Logger } from '@amici/ops';
+import type { Worker } from '@amici/service/runtime';
+import type { Bell } from './bell';
+
+/** Without a ring it is looked whether something has fallen due, or another process has told something; ms. */
+const LOOK_MS = 1_000;
+const CLEAN_MS = 600_000;
+const KEPT_FOR_MS = 30 * 86_400_000;
+
+/** One way by which people are told: what waits to be sent, and whoever sends it. */
+export interface Outbox {
+  /** Another process may have gone on since: everything is looked at again. */
+  begun(): void;
+  /** Takes up what people have been told since. */
+  fill(): Promise<unknown>;
+  /** Begins with whatever is due; says how many began. */
+  begin(signal: AbortSignal): Promise<number>;
+  /** Until something that is under way has come to its end. */
+  somethingDone(): Promise<void>;
+  drained(): Promise<void>;
+  /** Forgets what was sent before. */
+  clean(before: number): Promise<void>;
+}
+
+interface Parts {
+  readonly name: string;
+  readonly leases: Leases;
+  readonly log: Logger;
+  readonly outbox: Outbox;
+  /** Rung where people have been told something. */
+  readonly bell: Bell;
+  readonly now: () => number;
+}
+
+/** Tries, and says where it could not; neither taking up nor sending waits for the other. */
+const trying = async <Of>(
+  { log, name }: Pick<Parts, 'log' | 'name'>,
+  what: () => Promise<Of>,
+): Promise<Of | undefined> => {
+  try {
+    return await what();
+  } catch (error) {
+    log.warn({ error }, `${name}: something could not be taken up or sent; trying again`);
+    return undefined;
+  }
+};
+
+/** Sends what is due, as long as it is not told to end. */
+export const sendUntil = async (
+  parts: Pick<Parts, 'name' | 'log' | 'outbox' | 'bell' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { outbox, bell, now } = parts;
+  outbox.begun();
+  let cleaned = -Infinity;
+  while (!signal.aborted) {
+    await trying(parts, () => outbox.fill());
+    const begun = await trying(parts, () => outbox.begin(signal));
+    if (now() - cleaned > CLEAN_MS) {
+      cleaned = now();
+      await trying(parts, () => outbox.clean(now() - KEPT_FOR_MS));
+    }
+    if (begun !== undefined && begun > 0) void outbox.somethingDone().then(bell.ring, bell.ring);
+    await bell.wait(LOOK_MS, signal);
+  }
+  await outbox.drained();
+};
+
+/** Sends by one way; in one process at a time, by lease. */
+export const sendingWorker = (parts: Parts): Worker => ({
+  check: { name: parts.name, check: () => ({ ok: true }) },
+  run: (signal) => parts.leases.run(parts.name, 0, signal, (_token, held) => sendUntil(parts, held)),
+});
