@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
-import type { VerifyBearer } from '@amici/auth';
+import type { KeyedHashes, VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Logger, Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
@@ -28,6 +28,8 @@ import { routesOf } from './routes';
 export interface GatewayOptions {
   readonly services: Services;
   readonly bearer: VerifyBearer;
+  /** Stands for what somebody said where an id follows from it. */
+  readonly hashes: KeyedHashes;
   /** The provider whose subjects are bound to people; absent: its subjects are people's ids. */
   readonly subjectsOf?: string | undefined;
   /** The domain's time, which stamps what comes in. */
@@ -39,6 +41,8 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** The largest request body in bytes. */
   readonly maxBody: number;
+  /** A reader of a stream that takes nothing for so long is let go; ms of real time, absent: a minute. */
+  readonly patienceMs?: number;
   readonly logger: LoggerService;
   /** Which answers are logged, and where; absent: none. */
   readonly access?: { readonly which: AccessLog; readonly log: Logger };
@@ -90,7 +94,8 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   const caller = new Caller(
     options.services,
     options.bearer,
-    new Logins(options.services, options.subjectsOf, Date.now),
+    new Logins(options.services, options.subjectsOf, options.hashes, Date.now),
+    options.hashes,
   );
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
@@ -101,7 +106,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
-  serveRoutes(fastify, pages, caller, failureAnswer);
+  serveRoutes(fastify, pages, caller, failureAnswer, options.patienceMs);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

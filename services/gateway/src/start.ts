@@ -2,6 +2,7 @@ import { bearerVerifier } from '@amici/auth';
 import { nestLogger } from '@amici/ops';
 import { servicesFor, type Running, type Surroundings } from '@amici/service/runtime';
 import { createGateway } from './create-gateway';
+import { gatewayHashes } from './hashes';
 
 /** The gateway in a process of its own: it believes the configured issuer's tokens only. */
 export const startGateway = async (surroundings: Surroundings): Promise<Running> => {
@@ -17,6 +18,7 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
       keys: { url: config.tokenJwksUrl },
       anySubject: config.tokenSubjects === 'logins',
     }),
+    hashes: gatewayHashes(config),
     subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
     now: () => clock.now(),
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },

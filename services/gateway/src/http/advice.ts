@@ -1,10 +1,10 @@
+import { REMEDIES } from './remedies';
+
 /** What whoever is refused may do instead, by code. */
 const OF_CODE: Readonly<Record<string, string>> = {
   'bad-request': 'Correct the fields named in `errors`; /openapi.json says what each takes.',
   'unreadable-move':
     'Write the move in the notation the game is played in; GET /games/<id>/legal-moves lists every one.',
-  'illegal-move': 'GET /games/<id>/legal-moves lists what may be played.',
-  'ambiguous-move': 'Name the square the piece comes from.',
   'token-missing': 'Send `Authorization: Bearer <token>`.',
   'token-invalid': 'Get a new token from the issuer, or make a personal one.',
   'token-expired': 'Get a new token.',
@@ -23,11 +23,6 @@ const OF_CODE: Readonly<Record<string, string>> = {
   'too-much-contention': 'Send it again under the same `Idempotency-Key`.',
   'stream-stopped': 'Ask the operator: something was recorded that this version does not know.',
   'internal-error': 'Send it again later; if it stays so, tell the operator when it happened.',
-  'unknown-document':
-    'Keep it first (POST /documents) and name the id and hash answered, or write `{ "text": "…" }` in its place.',
-  'too-many-documents': 'Wait a day, or put several papers into one document.',
-  'media-not-kept': 'Send it whole, as PDF, PNG, JPEG, or text in UTF-8.',
-  'media-not-as-declared': 'Send it under the media type it has, or under none.',
   'document-cited': 'Ask the operator, who erases what is cited.',
   'person-erased': 'Nothing: this person asked to be erased.',
 };
@@ -53,4 +48,8 @@ const OF_STATUS: Readonly<Record<number, string>> = {
   503: 'Wait as long as `Retry-After` says and send it again under the same `Idempotency-Key`.',
 };
 
-export const adviceOn = (code: string, status: number): string => OF_CODE[code] ?? OF_STATUS[status]!;
+export const adviceOn = (code: string, status: number): string =>
+  REMEDIES[code]?.[1] ?? OF_CODE[code] ?? OF_STATUS[status]!;
+
+/** The field that is wrong, where a value of one is. */
+export const fieldOf = (code: string): string | undefined => REMEDIES[code]?.[0];

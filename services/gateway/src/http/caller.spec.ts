@@ -1,3 +1,4 @@
+import { keyedHashes } from '@amici/auth';
 import { reactionId } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import type { Asking } from './exchange';
@@ -7,7 +8,7 @@ import type { Logins } from './logins';
 const KEY = '45e9edce-7b53-5236-a140-f059737d6344';
 
 describe('the id of a command that somebody sends', () => {
-  const caller = new Caller({} as Services, () => Promise.reject(new Error()), {} as Logins);
+  const caller = new Caller({} as Services, () => Promise.reject(new Error()), {} as Logins, keyedHashes([]));
   const asking = { header: () => KEY } as unknown as Asking;
   const idFor = (subject: string) => caller.commandIdOf(asking, { subject, office: 'person' });
 

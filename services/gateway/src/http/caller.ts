@@ -1,4 +1,4 @@
-import type { VerifyBearer } from '@amici/auth';
+import type { KeyedHashes, VerifyBearer } from '@amici/auth';
 import type {
   Actor,
   Answer,
@@ -9,7 +9,7 @@ import type {
   ServiceName,
 } from '@amici/contracts';
 import { isUuid, uuidV5, type Rejection } from '@amici/kernel';
-import { ANONYMOUS, type Services } from '@amici/service';
+import { ANONYMOUS, NO_REVISION, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
 import type { Asking } from './exchange';
@@ -31,15 +31,13 @@ export interface Outcome {
   readonly receipt?: string;
 }
 
-/** No stream has it: a command about it is decided, and refused before anything is recorded. */
-const NO_REVISION = Number.MAX_SAFE_INTEGER;
-
 /** Speaks to the services for the person behind a request; rejections become problems. */
 export class Caller {
   constructor(
     private readonly services: Services,
     private readonly bearer: VerifyBearer,
     private readonly logins: Logins,
+    readonly hashes: KeyedHashes,
   ) {}
 
   /** Whom a personal token is of, and for what. */
@@ -94,12 +92,16 @@ export class Caller {
     service: ServiceName,
     command: Asked,
     asking: Asking,
-    who: { readonly actor: Actor; readonly commandId: string },
+    // What a file says happened long ago: no clock waits for the instant its request came in, which may be a while ago.
+    {
+      ofFile = false,
+      ...who
+    }: { readonly actor: Actor; readonly commandId: string; readonly ofFile?: boolean },
   ): Promise<Outcome> {
     const revision = expectedRevision(asking.header('if-match'));
     const reply = await this.services.command(service, command as object as CommandOf<ServiceName>, {
       ...who,
-      receivedAt: asking.receivedAt,
+      ...(ofFile ? {} : { receivedAt: asking.receivedAt }),
       ...(revision === undefined ? {} : { expectedRevision: revision }),
     });
     if (!reply.ok) throw new ProblemException(await withHolders(this.services, reply.rejection));
@@ -107,10 +109,15 @@ export class Caller {
   }
 
   /** What a command of a stream would be refused with as things stand; null where it would be carried out. Nothing is recorded. */
-  async foreseen(service: ServiceName, command: Asked, actor: Actor): Promise<Rejection | null> {
+  async foreseen(
+    service: ServiceName,
+    command: Asked,
+    actor: Actor,
+    commandId: string = randomUUID(),
+  ): Promise<Rejection | null> {
     const reply = await this.services.command(service, command as object as CommandOf<ServiceName>, {
       actor,
-      commandId: randomUUID(),
+      commandId,
       expectedRevision: NO_REVISION,
     });
     return reply.ok || reply.rejection.code === 'stale-revision' ? null : reply.rejection;

@@ -9,7 +9,7 @@ import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
-import { patientStream } from './patient-stream';
+import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
 import { ProblemException } from './problem.exception';
 import { withinScopes } from './token-scopes';
@@ -73,11 +73,15 @@ export class FastifyAsking implements Asking {
   }
 }
 
-export const send = (reply: FastifyReply, { status, headers, text, parts }: Answered): FastifyReply =>
+export const send = (
+  reply: FastifyReply,
+  { status, headers, text, parts }: Answered,
+  patienceMs = PATIENCE_MS,
+): FastifyReply =>
   reply
     .code(status)
     .headers(headers)
-    .send(parts === undefined ? text : patientStream(parts));
+    .send(parts === undefined ? text : patientStream(parts, patienceMs));
 
 /** Whether a path says what it means in its percent signs. */
 export const isDecodable = (path: string): boolean => {
@@ -144,6 +148,7 @@ export const serveRoutes = (
   pages: readonly (Page | Route)[],
   caller: Caller,
   fail: (error: unknown, path: string) => Answered,
+  patienceMs?: number,
 ): void => {
   for (const page of pages) {
     const { method, path } = page;
@@ -165,7 +170,7 @@ export const serveRoutes = (
           return fail(error, asking.path);
         });
         const isPlain = answered.text === undefined || !isForEverybody(asking);
-        return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
+        return isPlain ? send(reply, answered, patienceMs) : sendCompressed(reply, answered);
       },
     });
   }

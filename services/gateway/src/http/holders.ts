@@ -1,4 +1,3 @@
-import { refusal } from '@amici/contracts';
 import type { Office, OfficeHolder } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
 import { ANONYMOUS, type Services } from '@amici/service';
@@ -12,15 +11,13 @@ interface Allowed {
   readonly deputy?: { readonly scope: string };
 }
 
-const HELPED: ReadonlySet<string> = new Set([refusal.forbidden, refusal.ownCause]);
-
 /** A refusal that names offices says who holds them too, as everybody may know; as it is where nobody can say now. */
 export const withHolders = async (
   services: Pick<Services, 'query'>,
   rejection: Rejection,
 ): Promise<Rejection> => {
   const { offices, scope, deputy } = (rejection.data ?? {}) as Allowed;
-  if (!HELPED.has(rejection.code) || offices === undefined) return rejection;
+  if (offices === undefined) return rejection;
   const about = scope ?? deputy?.scope;
   const asked = { type: 'officers', limit: NAMED, ...(about === undefined ? {} : { scope: about }) } as const;
   const found = await Promise.all(

@@ -1,3 +1,4 @@
+import type { KeyedHashes } from '@amici/auth';
 import { isId } from '@amici/contracts';
 import type { Answer, QueryName, Question } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
@@ -45,6 +46,7 @@ export class Logins {
     private readonly services: Services,
     /** The provider whose subjects are bound to people; undefined: its subjects are people's ids. */
     private readonly issuer: string | undefined,
+    private readonly hashes: KeyedHashes,
     now: () => number,
   ) {
     this.ofToken = remembered((text) => this.askToken(text), now);
@@ -58,7 +60,7 @@ export class Logins {
   async ofSubject(subject: string): Promise<LoggedIn> {
     const hash = this.hashOf(subject);
     if (hash === undefined) return { subject };
-    return { subject: (await this.personOf(hash)) ?? `unbound-${hash.slice(0, 40)}` };
+    return { subject: (await this.personOf(hash)) ?? `unbound-${this.hashes.of(hash).slice(0, 40)}` };
   }
 
   /** What stands for the provider's subject in the record; undefined where subjects are people's ids. */

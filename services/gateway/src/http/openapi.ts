@@ -4,7 +4,7 @@ import type { Content, Described, Route } from './exchange';
 
 const PROBLEM = {
   type: 'object',
-  required: ['type', 'title', 'status', 'code'],
+  required: ['type', 'title', 'status', 'code', 'instead'],
   properties: {
     type: { type: 'string', description: 'Where the problem is explained, relative to this server' },
     title: { type: 'string' },
@@ -13,6 +13,9 @@ const PROBLEM = {
     detail: { type: 'string' },
     instance: { type: 'string' },
     rule: { type: 'string', description: 'Id of the rule enforced' },
+    sentence: { type: 'string', description: 'What that rule says' },
+    field: { type: 'string', description: 'The field that is wrong, or names what it is about' },
+    instead: { type: 'string', description: 'The value that would do, or what may be done instead' },
   },
 } as const;
 

@@ -1,4 +1,6 @@
 import type { Rejection } from '@amici/kernel';
+import { SENTENCES } from '@amici/rulesets/generated/sentences';
+import { adviceOn, fieldOf } from './advice';
 
 /** RFC 9457 problem details with our code and the rule enforced. */
 export interface Problem {
@@ -9,6 +11,12 @@ export interface Problem {
   readonly detail?: string;
   readonly instance?: string;
   readonly rule?: string;
+  /** What the rule says. */
+  readonly sentence?: string;
+  /** The field that is wrong, or names what it is about. */
+  readonly field?: string;
+  /** What would do instead. */
+  readonly instead: string;
   readonly [more: string]: unknown;
 }
 
@@ -121,13 +129,19 @@ const toldOf = (value: unknown): unknown => {
 };
 
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
-export const problemOf = (rejection: Rejection, instance?: string): Problem => ({
-  ...(toldOf(rejection.data ?? {}) as object),
-  type: `/problems/${rejection.code}`,
-  title: titleOf(rejection.code),
-  status: statusOf(rejection.code),
-  code: rejection.code,
-  ...(rejection.detail === undefined ? {} : { detail: rejection.detail }),
-  ...(rejection.rule === undefined ? {} : { rule: rejection.rule }),
-  ...(instance === undefined ? {} : { instance }),
-});
+export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: string): Problem => {
+  const status = statusOf(code);
+  const sentence = rule === undefined ? undefined : SENTENCES.get(rule);
+  const field = fieldOf(code);
+  return {
+    ...(field === undefined ? {} : { field }),
+    ...(toldOf(data ?? {}) as object),
+    type: `/problems/${code}`,
+    title: titleOf(code),
+    ...{ status, code, instead: adviceOn(code, status) },
+    ...(detail === undefined ? {} : { detail }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(sentence === undefined ? {} : { sentence }),
+    ...(instance === undefined ? {} : { instance }),
+  };
+};

@@ -1,3 +1,4 @@
+import { keyedHashes } from '@amici/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
 import { Metrics } from '@amici/ops';
@@ -14,6 +15,7 @@ describe('the limit of requests from one address', () => {
     app = await createGateway({
       services: nobody,
       bearer: () => Promise.resolve({ ok: false, code: 'token-invalid' }),
+      hashes: keyedHashes([]),
       now: () => 0,
       limits: { perSubject: 100, perAddress: 2 },
       trustedProxies,

@@ -1,35 +1,51 @@
 import type { CommandOf } from '@amici/contracts';
+import type { EraseMessage } from '@amici/contracts/game';
 import type { Caller } from './caller';
 import type { Asking, Needed, Page } from './exchange';
 import { ProblemException } from './problem.exception';
 
 /** What a player does in his own games, and with his leave. */
-const PLAY: ReadonlySet<CommandOf<'game' | 'clock'>['type']> = new Set([
+const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = new Set([
   'AcceptConditional',
   'AcceptDraw',
+  'AmendMove',
   'AnnounceLongThink',
   'AnswerInquiry',
   'ChangeLeave',
+  'ClaimAdjudication',
   'ClaimDraw',
+  'ClaimQuickplay',
   'ClaimTablebase',
   'ClaimTime',
   'ConfirmInquiry',
+  'ConfirmNotice',
+  'EraseMessage',
   'MakeMove',
+  'MuteMessages',
   'NoteMove',
+  'OfferDraw',
+  'PauseClock',
   'RefillClock',
   'RefuseDraw',
+  'RepeatReply',
+  'ReportMessage',
   'ReportResult',
+  'ReportSilence',
   'RequestLeave',
   'Resign',
   'SealLine',
   'SendInquiry',
+  'SendMessage',
+  'WithdrawClaim',
+  'WithdrawMove',
+  'WithdrawOffer',
 ]);
 
 const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
 /** What is held on a person, and what bodies and offices deal with: no matter of a program that plays. */
 const PRIVATE =
-  /^(?:players\/:\w+\/(?:personal-file|login|notices)|accounts|cases|documents|meetings|motions|notices)\b/;
+  /^(?:players\/:\w+\/(?:personal-file|login|notices)|accounts|cases|documents|meetings|motions|notices|sanctions)\b/;
 
 /** What a command needs; undefined: no personal token will do. */
 export const neededFor = (command: string, path: string): Needed | undefined => {

@@ -10,9 +10,10 @@ import {
   type WebPage,
 } from '@amici/web';
 import type { Rejection } from '@amici/kernel';
+import { builtIslands, type Islands } from '@amici/ops';
 import type { Caller } from './caller';
 import type { Answered, Asking, Page } from './exchange';
-import { policyOf } from './guards';
+import { WEB_PAGE_POLICY } from './guards';
 import { ProblemException } from './problem.exception';
 import { problemOf } from './problems';
 
@@ -29,7 +30,7 @@ const VARIES = { Vary: 'Accept, Accept-Language' } as const;
 
 const html = (status: number, text: string): Answered => ({
   status,
-  headers: { 'Content-Type': HTML_TYPE, ...VARIES, ...policyOf(HTML_TYPE) },
+  headers: { 'Content-Type': HTML_TYPE, ...VARIES, ...WEB_PAGE_POLICY },
   text,
 });
 
@@ -46,8 +47,33 @@ const shownProblem = (rejection: Rejection, asking: Asking, locale: Locale): Ans
   return html(status, documentOf(problemShown({ title, code, detail, rule }, locale), locale));
 };
 
+interface Answering {
+  readonly caller: Caller;
+  readonly islands: Islands;
+}
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** The scripts of pages: a name stands for one content for ever. */
+const scriptOf = (islands: Islands): Page => ({
+  method: 'GET',
+  path: 'assets/scripts/:file',
+  handle: ({ parameters }) => {
+    const text = islands.textOf(parameters['file']!);
+    if (text === undefined) throw new ProblemException({ code: 'not-found' });
+    // A worker keeps to the policy that its own script came with.
+    const headers = { 'Content-Type': JAVASCRIPT, 'Cache-Control': A_YEAR };
+    return Promise.resolve({ status: 200, headers, text });
+  },
+});
+
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
-const answerPage = async (page: WebPage, caller: Caller, asking: Asking): Promise<Answered> => {
+const answerPage = async (
+  page: WebPage,
+  { caller, islands }: Answering,
+  asking: Asking,
+): Promise<Answered> => {
   const locale = localeOf(asking.header('accept-language'));
   const ask: Ask = (service, question) => caller.answered(service, question, asking);
   const { parameters, receivedAt: now } = asking;
@@ -58,15 +84,17 @@ const answerPage = async (page: WebPage, caller: Caller, asking: Asking): Promis
     if (error instanceof ProblemException) return shownProblem(error.rejection, asking, locale);
     throw error;
   }
-  const data = page.path === '' ? [] : [{ href: `${asking.path}.json`, label: 'JSON' }];
-  return html(200, documentOf(shown, locale, data));
+  const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
+  const script = file === undefined ? undefined : `/assets/scripts/${file}`;
+  const data = page.isAlone === true ? [] : [{ href: `${asking.path}.json`, label: 'JSON' }];
+  return html(200, documentOf(shown, locale, data, script));
 };
 
 /** A route whose answer is also a page, for those who would rather look. */
-const withPage = (route: Page, page: WebPage, caller: Caller): Page => ({
+const withPage = (route: Page, page: WebPage, answering: Answering): Page => ({
   ...route,
   handle: async (asking) => {
-    if (isForReaders(asking)) return answerPage(page, caller, asking);
+    if (isForReaders(asking)) return answerPage(page, answering, asking);
     const answered = await route.handle(asking);
     return { ...answered, headers: { ...answered.headers, ...VARIES } };
   },
@@ -88,12 +116,13 @@ const style: Page = {
  * data for whoever follows a link. Where no route is, there is nothing but the page.
  */
 export const withPages = (routes: readonly Page[], caller: Caller): readonly Page[] => {
+  const answering: Answering = { caller, islands: builtIslands() };
   const pages = new Map(PAGES.map((page) => [page.path, page]));
   const pageOf = ({ method, path }: Page): WebPage | undefined =>
     method === 'GET' ? pages.get(path) : undefined;
   const both = routes.map((route) => {
     const page = pageOf(route);
-    return page === undefined ? route : withPage(route, page, caller);
+    return page === undefined ? route : withPage(route, page, answering);
   });
   const data = routes.flatMap((route) =>
     pageOf(route) === undefined ? [] : [{ ...route, path: `${route.path}.json` }],
@@ -104,8 +133,8 @@ export const withPages = (routes: readonly Page[], caller: Caller): readonly Pag
     path: page.path,
     handle: async (asking) => {
       if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
-      return answerPage(page, caller, asking);
+      return answerPage(page, answering, asking);
     },
   }));
-  return [...both, ...data, ...alone, style];
+  return [...both, ...data, ...alone, style, scriptOf(answering.islands)];
 };

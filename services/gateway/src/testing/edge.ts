@@ -1,3 +1,4 @@
+import { keyedHashes } from '@amici/auth';
 import type { INestApplication } from '@nestjs/common';
 import { Metrics } from '@amici/ops';
 import { doubledServices } from '@amici/service/testing';
@@ -39,6 +40,7 @@ export class Edge {
     const app = await createGateway({
       services,
       bearer: () => Promise.resolve({ ok: true, subject: 'anna' }),
+      hashes: keyedHashes([]),
       now: () => 0,
       limits: { perSubject: 1_000, perAddress: 1_000 },
       trustedProxies: [],

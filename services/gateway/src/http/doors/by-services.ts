@@ -12,7 +12,7 @@ type Reached<Service extends ServiceName> = Extract<
 /** By service, the commands that have no door, each with why. Whoever adds a command gives it a door or a line here. */
 type WithoutDoors = {
   readonly [Service in ServiceName]: Readonly<
-    Record<Exclude<CommandOf<Service>['type'], Reached<Service>>, 'a service' | 'the command line'>
+    Record<Exclude<CommandOf<Service>['type'], Reached<Service>>, 'a service' | 'a file'>
   >;
 };
 
@@ -37,7 +37,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     StopNotices: 'a service',
   },
   tournament: {
-    ImportTournament: 'the command line',
+    ImportTournament: 'a file',
     RecordResult: 'a service',
     EarnRight: 'a service',
     UseRights: 'a service',
@@ -53,10 +53,12 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     KeepPart: 'a service',
     KeepDocument: 'a service',
     CiteDocuments: 'a service',
+    TakeBackCitations: 'a service',
     RegisterPlayer: 'a service',
-    ResolvePlayer: 'the command line',
+    ResolvePlayer: 'a file',
     ProposeSanction: 'a service',
     NoteWithdrawal: 'a service',
+    LapseCase: 'a service',
     NoteTimeLoss: 'a service',
     AllowNomination: 'a service',
   },

@@ -1,3 +1,4 @@
+import { keyedHashes } from '@amici/auth';
 import { z } from 'zod';
 import { person, textRef, tournamentId } from '../../http/words';
 import { SENT_BY_SERVICES } from './by-services';
@@ -11,12 +12,18 @@ const commands = doors.filter((door): door is CommandDoor => 'command' in door);
 const ID = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e02';
 const OTHER = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e03';
 const dora = { subject: 'dora', office: 'person' };
+const HASHES = keyedHashes([Buffer.alloc(32, 1)]);
 const sender = { actor: dora, commandId: ID };
 
 const named = (command: string): CommandDoor => commands.find((door) => door.command === command)!;
 
-const meant = (door: CommandDoor, parameters: Record<string, string>, body: object, by = sender) =>
-  commandMeant(door, parametersIn(door, parameters), saidIn(door, body), by);
+const meant = (
+  door: CommandDoor,
+  parameters: Record<string, string>,
+  body: object,
+  by = sender,
+  hashes = HASHES,
+) => commandMeant(door, parametersIn(door, parameters), saidIn(door, body), by, hashes);
 
 describe('the doors', () => {
   it('are one for each command people give, and none for those that only services give', () => {
@@ -98,6 +105,8 @@ describe('the doors', () => {
     const later = { ...sender, commandId: OTHER };
     expect(meant(decide, path, body, later).begun).toEqual(first.begun);
     expect(meant(decide, path, { ...body, upheld: false }, later).begun).not.toEqual(first.begun);
+    // Nobody but who has the key finds by the id what was written, which may be erased.
+    expect(meant(decide, path, body, sender, keyedHashes([])).begun).not.toEqual(first.begun);
   });
 
   it('call a game of the past the same, whoever imports it', () => {

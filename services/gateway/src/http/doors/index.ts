@@ -15,6 +15,7 @@ import { RECOGNITION_DOORS } from './registry/recognitions';
 import { MASTERPOINT_DOORS } from './title/masterpoints';
 import { TITLE_OFFICE_DOORS } from './title/office';
 import { TITLE_DOORS } from './title/titles';
+import { LIST_DOORS } from './registry/lists';
 import { TEAM_DOORS } from './registry/teams';
 import { CYCLE_DOORS } from './tournament/cycles';
 import { ENTRY_LIST_DOORS } from './tournament/entry-lists';
@@ -45,6 +46,7 @@ export const DOORS = [
   ...DOCUMENT_DOORS,
   ...ACCOUNT_DOORS,
   ...RECOGNITION_DOORS,
+  ...LIST_DOORS,
   ...TEAM_DOORS,
   ...TEAM_EVENT_DOORS,
   ...RATING_DOORS,

@@ -1,6 +1,6 @@
+import { saidDigest, type KeyedHashes } from '@amici/auth';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { refusal, type Actor } from '@amici/contracts';
-import { commandDigest } from '@amici/service';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
@@ -36,19 +36,33 @@ interface Meant {
   readonly begun: Readonly<Record<string, string>>;
 }
 
-/** What a ruling's id follows from: what is put at a URL is one ruling as long as it says the same, else one a command. */
-const seedOfRuling = (door: CommandDoor, said: Fields, { actor, commandId }: Sender): string =>
-  door.method === 'PUT' ? commandDigest({ ...said, type: door.command }, actor) : commandId;
+/**
+ * What a ruling's id follows from: what is put at a URL is one ruling as long as it says the same, else one a command.
+ * Its reason can be erased, so nobody is to try it by the id.
+ */
+const seedOfRuling = (
+  door: CommandDoor,
+  said: Fields,
+  { actor, commandId }: Sender,
+  hashes: KeyedHashes,
+): string =>
+  door.method === 'PUT' ? hashes.of(saidDigest({ ...said, type: door.command }, actor)) : commandId;
 
 /** The command that a request means; ids in it follow from the command's own, so that its repeat is the same. */
-export const commandMeant = (door: CommandDoor, path: Fields, body: Fields, sender: Sender): Meant => {
+export const commandMeant = (
+  door: CommandDoor,
+  path: Fields,
+  body: Fields,
+  sender: Sender,
+  hashes: KeyedHashes,
+): Meant => {
   const { ruling } = body;
   const given = Object.fromEntries(
     Object.entries({ ...body, ...door.fixed, ...path }).filter(([name]) => name !== door.aside),
   );
   const rules =
     typeof ruling === 'object'
-      ? { ruling: { ...ruling, id: idFrom(seedOfRuling(door, given, sender), 'ruling') } }
+      ? { ruling: { ...ruling, id: idFrom(seedOfRuling(door, given, sender, hashes), 'ruling') } }
       : {};
   const seed = sender.commandId;
   const named = Object.entries(door.names ?? {}).map(
@@ -99,7 +113,7 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const body = await withWordsKept(said, caller, asking, sender);
   const { told: secret, kept } = secretOf(door, path);
-  const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender);
+  const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
   const outcome = await caller.command(door.service, command, asking, sender);
   if (door.silent === true) return { status: 204, headers: {} };
   const echo =

@@ -31,13 +31,13 @@ const KINDS: readonly Kind[] = [
   {
     ...{ kind: 'game', service: 'game', tag: 'games', path: 'games/:game/bundle' },
     parameters: { game: idOf('game', 'Id of the game') },
-    who: 'its players and officials',
+    who: 'its players and officials word for word; by everybody else as it is shown',
     summary: 'A game as one file that anybody can check without this server (`amici verify-bundle`)',
   },
   {
     ...{ kind: 'event', service: 'tournament', tag: 'tournaments', path: 'tournaments/:tournament/bundle' },
     parameters: { tournament: tournamentId },
-    who: 'those who take part in it or look after it',
+    who: 'those who take part in it or look after it word for word; by everybody else as it was told',
     summary: 'An event as one file that anybody can check, with its games as far as they are shown',
   },
   {
@@ -50,14 +50,14 @@ const KINDS: readonly Kind[] = [
     ...{ kind: 'norms', service: 'title', tag: 'titles', path: 'tournaments/:tournament/norms/bundle' },
     parameters: { tournament: tournamentId },
     query: sectionQuery,
-    who: 'those who play in it, and the qualifications commissioner',
+    who: 'those who play in it and the qualifications commissioner word for word; by everybody else as it was told',
     summary: 'The norms of a section as one file that anybody can check',
   },
   {
     ...{ kind: 'title', service: 'title', tag: 'titles', path: 'players/:player/titles/:title/bundle' },
     parameters: { player: person, title },
     aside: 'title',
-    who: 'the player, and the qualifications commissioner',
+    who: 'the player and the qualifications commissioner word for word; by everybody else as it was told',
     summary: "A player's titles as one file that anybody can check, with the norms they rest on",
   },
 ];

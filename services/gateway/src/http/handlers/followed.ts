@@ -1,4 +1,5 @@
 import type { Services } from '@amici/service';
+import { READ_AHEAD } from '../patient-stream';
 import type { FeedTail } from './feed-tail';
 
 /** One public event as it stands in its service's public feed. */
@@ -19,10 +20,7 @@ export interface Following {
 
 /** Without anything to tell a sign of life is sent; ms. */
 const HEARTBEAT_MS = 25_000;
-/** A reader that takes nothing for so long has to come again; ms. */
-const SLOW_MS = 60_000;
 const AGAIN_MS = 1_000;
-const PAGE = 200;
 
 const WRITTEN = {
   'text/event-stream': {
@@ -54,16 +52,13 @@ export async function* followed(
   let after = from;
   yield written.beat(after);
   while (!signal.aborted) {
-    const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: PAGE });
+    const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: READ_AHEAD });
     // A service that does not answer now is asked again.
     if ('rejection' in page) await tail.beyond(Infinity, AGAIN_MS);
     const items = 'rejection' in page ? [] : page.items;
     for (const item of items) {
       after = Number(item.sequence);
-      if (!told(item)) continue;
-      const offered = Date.now();
-      yield written.item(item);
-      if (Date.now() - offered > SLOW_MS) return yield written.end('too-slow');
+      if (told(item)) yield written.item(item);
     }
     while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS)))
       yield written.beat(after);

@@ -1,10 +1,11 @@
 import { ids, PASSING, type Actor } from '@amici/contracts';
 import type { Told, Wanted } from '@amici/contracts/courier';
-import { iso } from '@amici/kernel';
+import { defined, iso } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
+import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
@@ -31,7 +32,6 @@ type Query = z.output<typeof query>;
 /** Without anything to tell a sign of life is sent, and the token is looked at again; ms. */
 const HEARTBEAT_MS = 25_000;
 const AGAIN_MS = 1_000;
-const PAGE = 200;
 /** Streams that one gateway keeps open, and of these one person. */
 const MOST_STREAMS = 20_000;
 const MOST_OF_ONE = 20;
@@ -93,7 +93,7 @@ async function* followed(
       }
       // Whom nothing concerns is asked about by nobody: ten thousand of them cost their signs of life.
       if (isNew) {
-        const asked = { ...wanted, ...(after === undefined ? {} : { after }), limit: PAGE };
+        const asked = { ...wanted, ...(after === undefined ? {} : { after }), limit: READ_AHEAD };
         const reply = await services.query('courier', { type: 'mine', ...asked }, actor);
         if (!reply.ok) {
           if (!PASSING.has(reply.rejection.code)) return yield written.end(reply.rejection.code);
@@ -113,11 +113,7 @@ async function* followed(
   }
 }
 
-const wantedOf = ({ type, event, game }: Query): Wanted => ({
-  ...(type === undefined ? {} : { types: type }),
-  ...(event === undefined ? {} : { event }),
-  ...(game === undefined ? {} : { game }),
-});
+const wantedOf = ({ type, event, game }: Query): Wanted => defined<Wanted>({ types: type, event, game });
 
 /** Why the token that a stream was opened with would open none now. */
 const tokenOf =

@@ -40,7 +40,13 @@ const idsOf = async function* (caller: Caller, asking: Asking, { event, player }
   } while (after !== undefined);
 };
 
-const HIDDEN = new Set(['not-public', 'no-such-game', 'forbidden', 'not-started']);
+/** Why a game is not shown to who asks. */
+export const HIDDEN: ReadonlySet<string> = new Set([
+  'not-public',
+  'no-such-game',
+  'forbidden',
+  'not-started',
+]);
 
 /** One game after the other, as it comes; those that are not shown to who asks are left out. */
 const textsOf = async function* (caller: Caller, asking: Asking, filter: Filter) {

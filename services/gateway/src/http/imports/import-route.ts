@@ -26,6 +26,7 @@ interface Import {
   readonly path: string;
   readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
   readonly needs?: 'office';
+  readonly most?: number;
   readonly handle: (asking: Asking) => Promise<Answered>;
 }
 

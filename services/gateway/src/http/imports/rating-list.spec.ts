@@ -18,7 +18,7 @@ describe("the ICCF's rating list", () => {
   it('is taken over line by line, with a remark where a player is called otherwise here', () => {
     const [first, second, third, fourth] = readRatingList(LIST, ADOPTED, NAMES);
     expect(first).toEqual({
-      ...{ line: 2, about: '11101' },
+      ...{ line: 2, about: '11101', lane: '11101' },
       asked: { command: { type: 'AdoptRating', player: '11101', rating: 2401, games: 120, ...ADOPTED } },
     });
     expect(second).toMatchObject({

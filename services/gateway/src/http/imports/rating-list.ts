@@ -1,4 +1,5 @@
 import type { Pool } from '@amici/contracts/rating';
+import { wordsIn } from '@amici/text';
 import { z } from 'zod';
 import { person } from '../words';
 import { csvRecords } from './csv';
@@ -24,15 +25,7 @@ export interface Adopted {
 }
 
 /** Names that are written alike but for capitals, accents and what stands between their parts. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part !== '')
-    .sort()
-    .join(' ');
+const plain = (name: string): string => [...wordsIn(name)].sort().join(' ');
 
 /** What the ICCF's list (`ID;Country;Title;Name;Games;Rating;Gender`) says of players, by what they are called here. */
 export const readRatingList = (
@@ -60,7 +53,7 @@ export const readRatingList = (
     };
     const isOther = said !== undefined && plain(said) !== plain(name);
     const remark = isOther ? { remark: `the file says ${said}, here it is ${name}` } : {};
-    return { line, about, asked: { command }, ...remark };
+    return { line, about, asked: { command }, lane: player, ...remark };
   });
 
 /** The ids a list is about. */

@@ -1,14 +1,15 @@
 import type { Actor, ServiceName } from '@amici/contracts';
 import { uuidV5, type Rejection } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
 import type { Json } from '../answer-schemas';
 import type { Asked, Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { ProblemException } from '../problem.exception';
 
-/** What became of a line: `would-do` in a dry run, `known` where nothing was left to record. */
+/** What became of a line: `would-do` in a dry run, `known` where nothing was left to record, `passed-over` where it says what nobody reads. */
 export interface LineReport {
   readonly line: number;
-  readonly outcome: 'done' | 'known' | 'would-do' | 'refused';
+  readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
   /** Whom or what it is about. */
   readonly about: string | null;
   readonly code?: string;
@@ -30,8 +31,9 @@ const LINE: Json = {
     line: { type: 'integer', minimum: 1, description: 'Of the file' },
     outcome: {
       ...TEXT,
-      enum: ['done', 'known', 'would-do', 'refused'],
-      description: '`known`: nothing was left to record; `would-do`: in a dry run',
+      enum: ['done', 'known', 'would-do', 'refused', 'passed-over'],
+      description:
+        '`known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file',
     },
     about: { type: ['string', 'null'], description: 'Whom or what it is about' },
     code: { ...TEXT, description: 'Why it was refused' },
@@ -60,6 +62,8 @@ export interface ReadLine {
   readonly asked: { readonly command: Asked } | { readonly wrong: Rejection };
   /** What the reader of the report should know besides. */
   readonly remark?: string;
+  /** Lines of other lanes are about another matter, and neither's answer hangs on the other; absent: all of one. */
+  readonly lane?: string;
 }
 
 export const refusedLine = (
@@ -77,14 +81,14 @@ export interface Importing {
   readonly actor: Actor;
   readonly service: ServiceName;
   readonly dryRun: boolean;
+  /** Whether the service gathers what a line is decided by before its turn. */
+  readonly ahead?: boolean;
 }
 
 const became = async (
-  { caller, asking, actor, service, dryRun }: Importing,
-  command: Asked,
-  commandId: string,
-): Promise<'done' | 'known' | 'would-do' | Rejection> => {
-  if (dryRun) return (await caller.foreseen(service, command, actor)) ?? 'would-do';
+  { caller, asking, actor, service }: Importing,
+  { command, commandId }: Given,
+): Promise<'done' | 'known' | Rejection> => {
   try {
     const { events, repeated } = await caller.command(service, command, asking, { actor, commandId });
     return repeated || events.length === 0 ? 'known' : 'done';
@@ -94,20 +98,86 @@ const became = async (
   }
 };
 
-/** Line by line, in the order of the file: under one key the same line is the same command. */
-export const imported = async (importing: Importing, lines: readonly ReadLine[]): Promise<Report> => {
-  const { caller, asking, actor, dryRun } = importing;
-  const key = caller.commandIdOf(asking, actor);
-  const told: LineReport[] = [];
-  for (const { line, about, asked, remark } of lines) {
-    const outcome =
-      'wrong' in asked
-        ? asked.wrong
-        : await became(importing, asked.command, uuidV5(key, JSON.stringify(asked.command)));
-    if (typeof outcome === 'string')
-      told.push({ line, outcome, about, ...(remark === undefined ? {} : { detail: remark }) });
-    else told.push(refusedLine({ line, about }, outcome));
+/** So many lines are looked at at a time. */
+const AT_ONCE = 8;
+
+interface Given {
+  readonly command: Asked;
+  readonly commandId: string;
+}
+
+/** Under one key the same line is the same command. */
+const givenBy = (key: string, command: Asked): Given => ({
+  command,
+  commandId: uuidV5(key, JSON.stringify(command)),
+});
+
+/** Each in its turn; what the next ones will be decided by is gathered meanwhile. */
+const inTurn = async (
+  importing: Importing,
+  key: string,
+  lines: readonly ReadLine[],
+): Promise<readonly Became[]> => {
+  const { caller, service, actor, ahead = false } = importing;
+  const given = lines.map(({ asked }) => ('wrong' in asked ? asked.wrong : givenBy(key, asked.command)));
+  const prepared: Promise<unknown>[] = [];
+  const prepare = (index: number): void => {
+    const next = given[index];
+    if (!ahead || next === undefined || 'code' in next) return;
+    // What goes wrong here goes wrong again in its turn, and is told then.
+    prepared[index] = caller.foreseen(service, next.command, actor, next.commandId).catch(() => undefined);
+  };
+  for (let index = 0; index < AT_ONCE; index += 1) prepare(index);
+  const told: Became[] = [];
+  for (const [index, one] of given.entries()) {
+    await prepared[index];
+    prepare(index + AT_ONCE);
+    told.push('code' in one ? one : await became(importing, one));
   }
+  return told;
+};
+
+type Became = 'done' | 'known' | 'would-do' | Rejection;
+
+/** As things stand, whatever the other lines are. */
+const foreseen = (
+  { caller, service, actor }: Importing,
+  lines: readonly ReadLine[],
+): Promise<readonly Became[]> =>
+  sideBySide(lines, AT_ONCE, async ({ asked }) =>
+    'wrong' in asked ? asked.wrong : ((await caller.foreseen(service, asked.command, actor)) ?? 'would-do'),
+  );
+
+/** Lines of one lane in the order of the file, lanes side by side. */
+const carriedOut = async (importing: Importing, lines: readonly ReadLine[]): Promise<readonly Became[]> => {
+  const key = importing.caller.commandIdOf(importing.asking, importing.actor);
+  const lanes = new Map<string, number[]>();
+  for (const [index, { lane = '' }] of lines.entries()) {
+    const before = lanes.get(lane);
+    if (before === undefined) lanes.set(lane, [index]);
+    else before.push(index);
+  }
+  const told = new Array<Became>(lines.length);
+  await sideBySide([...lanes.values()], AT_ONCE, async (indices) => {
+    const became = await inTurn(
+      importing,
+      key,
+      indices.map((index) => lines[index]!),
+    );
+    for (const [at, index] of indices.entries()) told[index] = became[at]!;
+  });
+  return told;
+};
+
+/** What becomes of each line, told in the order of the file. */
+export const imported = async (importing: Importing, lines: readonly ReadLine[]): Promise<Report> => {
+  const { dryRun } = importing;
+  const outcomes = await (dryRun ? foreseen : carriedOut)(importing, lines);
+  const told = lines.map(({ line, about, remark }, index): LineReport => {
+    const outcome = outcomes[index]!;
+    if (typeof outcome !== 'string') return refusedLine({ line, about }, outcome);
+    return { line, outcome, about, ...(remark === undefined ? {} : { detail: remark }) };
+  });
   const refused = told.filter(({ outcome }) => outcome === 'refused').length;
   return { dryRun, refused, lines: told };
 };

@@ -5,6 +5,7 @@ import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { oneLine, tournamentId } from '../words';
+import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { readTrf } from './read-trf';
 import { dryRun, fileIn, route } from './import-route';
@@ -61,7 +62,8 @@ const startLists = (caller: Caller): Route =>
       const tournament = validated(tournamentId, asking.parameters['tournament']);
       const { 'dry-run': dry } = validated(startListQuery, asking.query);
       const lines = readStartList(fileIn(asking), tournament);
-      return json(await imported({ caller, asking, actor, service: 'tournament', dryRun: dry }, lines));
+      const importing = { caller, asking, actor, service: 'tournament', dryRun: dry, ahead: true } as const;
+      return json(await imported(importing, lines));
     },
   });
 
@@ -148,5 +150,6 @@ export const importRoutes = (caller: Caller): readonly Route[] => [
   startLists(caller),
   ratingLists(caller),
   reports(caller),
+  ...eventFileRoutes(caller),
   ...takeoverRoutes(caller),
 ];

@@ -27,12 +27,13 @@ interface Takeover {
   };
   readonly parameters?: Readonly<Record<string, z.ZodType>>;
   readonly query: typeof query | typeof balancesQuery;
+  readonly ahead?: boolean;
   readonly read: (asking: Asking, text: string) => readonly ReadLine[];
 }
 
 const takeover = (
   caller: Caller,
-  { path, service, described, parameters = {}, query: asks, read }: Takeover,
+  { path, service, described, parameters = {}, query: asks, read, ahead = false }: Takeover,
 ): Route =>
   route({
     path,
@@ -42,7 +43,7 @@ const takeover = (
       const actor = await caller.signedIn(asking);
       const { 'dry-run': dry } = validated(asks, asking.query);
       const lines = read(asking, fileIn(asking));
-      return json(await imported({ caller, asking, actor, service, dryRun: dry }, lines));
+      return json(await imported({ caller, asking, actor, service, dryRun: dry, ahead }, lines));
     },
   });
 
@@ -61,6 +62,7 @@ export const takeoverRoutes = (caller: Caller): readonly Route[] => [
     },
     parameters: { list: listId },
     query,
+    ahead: true,
     read: (asking, text) => {
       const list = validated(listId, asking.parameters['list']);
       return readTakeover(text, listingsOf(list, validated(query, asking.query).source));

@@ -16,6 +16,8 @@ interface Reader {
   /** Columns without which nothing can be read. */
   readonly needed: readonly string[];
   readonly about: (fields: Fields) => string | null;
+  /** The column whose lines are one matter; absent: all are. */
+  readonly lane?: string;
   readonly asked: (fields: Fields) => Read;
 }
 
@@ -60,6 +62,7 @@ const WORTH: Readonly<Record<string, number>> = { '1': 2, '1/2': 1, '0.5': 1 };
 /** `player`, `right`, `level`, `event`, `earned`, and as wanted `worth`, `place`, `expires`, `fate`: as the Table of Qualifiers writes them. */
 export const rightsOf = (source: string): Reader => ({
   needed: ['player', 'right', 'level', 'event', 'earned'],
+  lane: 'player',
   about: ({ player, right: id }) => (player === undefined || id === undefined ? null : `${player} ${id}`),
   asked: ({ player, right: id, level, event: origin, earned, worth, place, expires, fate: stands }) =>
     command('TakeOverRight', right, {
@@ -79,6 +82,7 @@ const balance = z.strictObject({
 /** `holder`, `line`, `currency`, `minor units`, and `held` and `secures` for a deposit: the columns of a statement. */
 export const balancesOf = (year: string, asOf: string, source: string): Reader => ({
   needed: ['holder', 'line', 'currency'],
+  lane: 'holder',
   about: ({ holder, line }) => (holder === undefined || line === undefined ? null : `${holder} ${line}`),
   asked: ({ holder, line, currency, 'minor units': units, held, secures }) => {
     const of = held !== undefined && Number(held) !== 0 ? 'deposit' : 'balance';
@@ -90,7 +94,7 @@ export const balancesOf = (year: string, asOf: string, source: string): Reader =
 });
 
 /** What a file of another office asks to go on with, line by line; nothing twice. */
-export const readTakeover = (text: string, { needed, about, asked }: Reader): readonly ReadLine[] => {
+export const readTakeover = (text: string, { needed, about, lane, asked }: Reader): readonly ReadLine[] => {
   const seen = new Map<string, number>();
   return csvRecords(text, needed).map(({ line, fields }): ReadLine => {
     const whom = about(fields);
@@ -103,6 +107,7 @@ export const readTakeover = (text: string, { needed, about, asked }: Reader): re
     const before = seen.get(whom ?? '');
     if (before !== undefined) return wrong(`is in line ${before} already`);
     seen.set(whom ?? '', line);
-    return { line, about: whom, asked: read };
+    const of = lane === undefined ? undefined : fields[lane];
+    return { line, about: whom, asked: read, ...(of === undefined ? {} : { lane: of }) };
   });
 };

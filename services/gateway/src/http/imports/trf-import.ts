@@ -2,6 +2,7 @@ import type { Actor } from '@amici/contracts';
 import type { ImportGame } from '@amici/contracts/game';
 import { gameIdOf, importedTournamentId, type ImportTournament } from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { randomUUID } from 'node:crypto';
 import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
 import type { TrfEvent, TrfPlayer } from './trf';
@@ -59,12 +60,16 @@ export const recordTrf = async (
   event: TrfEvent,
   named: Named,
 ): Promise<{ readonly id: string; readonly known: boolean }> => {
-  const once = (what: string) => ({ actor, commandId: uuidV5(AMICI_NAMESPACE, `trf ${what}`) });
+  const once = (what: string) => {
+    return { actor, commandId: uuidV5(AMICI_NAMESPACE, `trf ${what}`), ofFile: true };
+  };
   const ids: string[] = [];
   for (const player of event.players) {
     const { name } = player;
     const command = { type: 'ResolvePlayer', source: sourceOf(named), name, alias: aliasOf(named, player) };
-    const { events } = await caller.command('registry', command, asking, once(JSON.stringify(command)));
+    // By the alias it is the same player each time; an id that followed from his name would outlive it.
+    const who = { actor, commandId: randomUUID(), ofFile: true };
+    const { events } = await caller.command('registry', command, asking, who);
     ids.push((events[0]!.payload as { readonly playerId: string }).playerId);
   }
   const command = tournamentOf(event, named, ids);

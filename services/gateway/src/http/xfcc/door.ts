@@ -16,14 +16,20 @@ const xml = (text: string, status = 200): Answered => ({
 });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Scid says UTF-8 and sends the low byte of each letter, which is this where it is a letter of Western Europe. */
+const western = new TextDecoder('windows-1252');
+
+const textOf = (body: Uint8Array): string => {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return western.decode(body);
+  }
+};
 
 const requestIn = (body: unknown): XfccRequest => {
   if (!(body instanceof Uint8Array)) throw new NotXfcc('an empty body');
-  try {
-    return readEnvelope(utf8.decode(body));
-  } catch (error) {
-    throw error instanceof NotXfcc ? error : new NotXfcc('not UTF-8');
-  }
+  return readEnvelope(textOf(body));
 };
 
 /** A move is answered with a word whatever happens; a list that cannot be given is a fault. */

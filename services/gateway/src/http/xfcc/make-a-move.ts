@@ -1,5 +1,5 @@
 import { PASSING, type CommandOf } from '@amici/contracts';
-import type { GameAtHand } from '@amici/contracts/game';
+import type { GameAtHand, SendMessage } from '@amici/contracts/game';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
@@ -72,12 +72,19 @@ class Acting {
     return hand[0] ?? 'InvalidGameID';
   }
 
+  private get actor() {
+    return { subject: this.player, office: 'person' };
+  }
+
   /** The types of the events that were recorded; none where it stood already. */
   async does(command: CommandOf<'game'>): Promise<readonly string[]> {
-    const actor = { subject: this.player, office: 'person' };
-    const sender = { actor, commandId: randomUUID() };
-    const { events } = await this.caller.command('game', command as never, this.asking, sender);
+    const sender = { actor: this.actor, commandId: randomUUID() };
+    const { events } = await this.caller.command('game', { ...command }, this.asking, sender);
     return events.map(({ type }) => type);
+  }
+
+  async wouldBeRefused(command: CommandOf<'game'>): Promise<boolean> {
+    return (await this.caller.foreseen('game', { ...command }, this.actor)) !== null;
   }
 }
 
@@ -130,12 +137,12 @@ const moved = async (acting: Acting, game: GameAtHand, fields: Fields): Promise<
   return events.includes('MoveMade') ? 'Success' : 'NotYourTurn';
 };
 
-const acted = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
-  const number = readNumber(fields['gameId']);
-  const game = number === undefined ? 'InvalidGameID' : await acting.found(number);
-  if (typeof game === 'string') return game;
-  // What somebody writes to his opponent has no place here: nothing is done rather than half of it.
-  if ((fields['myMessage'] ?? '').trim() !== '') return 'FeatureUnavailable';
+const acted = async (
+  acting: Acting,
+  player: string,
+  game: GameAtHand,
+  fields: Fields,
+): Promise<MoveResult> => {
   if (isSet(fields['resign'])) {
     if (game.outcome !== null) return overFor(game, sideOf(game, player));
     await acting.does({ type: 'Resign', game: game.game });
@@ -149,6 +156,31 @@ const acted = async (acting: Acting, player: string, fields: Fields): Promise<Mo
   return misplaced(game, player, fields) ?? moved(acting, game, fields);
 };
 
+const LONGEST_MESSAGE = 2_000;
+
+const messageOf = ({ game }: GameAtHand, text: string): SendMessage => ({
+  ...{ type: 'SendMessage', game, message: randomUUID() },
+  words: { text },
+});
+
+/** Whether nothing is asked for but that the opponent is told something. */
+const isMessageOnly = (fields: Fields): boolean =>
+  moveIn(fields) === '' && !['resign', 'acceptDraw', 'claimDraw'].some((name) => isSet(fields[name]));
+
+/** A message is looked at before the move and sent after it: where it cannot be sent, nothing is done. */
+const actedAndSaid = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
+  const number = readNumber(fields['gameId']);
+  const game = number === undefined ? 'InvalidGameID' : await acting.found(number);
+  if (typeof game === 'string') return game;
+  const text = (fields['myMessage'] ?? '').trim();
+  if (text === '') return acted(acting, player, game, fields);
+  const message = messageOf(game, text);
+  if (text.length > LONGEST_MESSAGE || (await acting.wouldBeRefused(message))) return 'FeatureUnavailable';
+  const result = isMessageOnly(fields) ? 'Success' : await acted(acting, player, game, fields);
+  if (result === 'Success') await acting.does(message);
+  return result;
+};
+
 /** Carries out what a program asks with `MakeAMove`, once; whatever is refused leaves the game as it was. */
 export const makeAMove = async (
   caller: Caller,
@@ -157,7 +189,7 @@ export const makeAMove = async (
   fields: Fields,
 ): Promise<MoveResult> => {
   try {
-    return await acted(new Acting(caller, asking, player), player, fields);
+    return await actedAndSaid(new Acting(caller, asking, player), player, fields);
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
     const { code } = error.rejection;

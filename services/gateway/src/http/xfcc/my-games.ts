@@ -70,7 +70,7 @@ const written = (game: GameAtHand, player: string, { people, events, site }: Cal
     drawOffered: game.offeredBy === other,
     result: outcome === null ? 'Ongoing' : (RESULTS[outcome.result] ?? 'Draw'),
     eventDate: startedAt === null ? '' : dateOf(new Date(startedAt)),
-    message: '',
+    message: game.message ?? '',
     serverInfo: outcome === null ? '' : `${outcome.result}, ${outcome.ending.replaceAll('-', ' ')}`,
     setup,
     fen: setup ? fen : '',

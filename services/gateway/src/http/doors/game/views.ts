@@ -62,6 +62,16 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
+    path: 'games/:game/replay',
+    query: 'replay',
+    who: 'its players and officials',
+    summary:
+      'What happened, event by event, each with its rule and what does not come out as recorded, as text',
+    asks: positionQuery,
+    text: { field: 'text', media: 'text/plain' },
+  }),
+  door({
+    method: 'GET',
     path: 'games/:game/pgn',
     query: 'pgn',
     summary: 'The game as PGN',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { after, idOf, limit } from '../../words';
+import { idOf, limit } from '../../words';
 import { doorsOf } from '../door';
 
 export const documentId = idOf('document', 'Id of the document');
@@ -14,7 +14,7 @@ export const DOCUMENT_DOORS = [
     query: 'documents',
     who: 'anybody for his own',
     summary: 'The documents that you keep, the latest first',
-    asks: z.strictObject({ after, limit }),
+    asks: z.strictObject({ after: idOf('document', '`next` of the page before').optional(), limit }),
     signedIn: true,
   }),
   door({

@@ -1,5 +1,6 @@
 import { CASE_OUTCOMES, SEAT_ROLES, VOTES } from '@amici/contracts/registry';
 import { z } from 'zod';
+import { authorisedAct } from './authorised-bodies';
 import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
 
 export const bodyId = idOf('body', 'Id of a body that decides by motion, such as ccla-council');
@@ -81,6 +82,10 @@ const matter = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('recognise-event'),
     recognition: idOf('recognition', 'Id of the application'),
+  }),
+  z.strictObject({
+    kind: z.literal('authorise'),
+    acts: z.array(authorisedAct).min(1).max(64).describe('What it lets others decide, and nothing else'),
   }),
   z.strictObject({ kind: z.enum(['amend-constitution', 'other']) }),
 ]);

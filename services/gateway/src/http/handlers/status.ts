@@ -1,0 +1,120 @@
+import { SERVICES } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import { ref, type Json } from '../answer-schemas';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { statusOf } from '../status/status';
+import { writeStatus } from '../status/write-status';
+import { validated } from '../validated';
+
+const statusQuery = z.strictObject({ format: z.enum(['json', 'text']).optional() });
+
+const TEXT = { type: 'string' } as const;
+const COUNT = { type: 'integer', minimum: 0 } as const;
+const MAYBE_COUNT = { type: ['integer', 'null'] } as const;
+const MAYBE_TEXT = { type: ['string', 'null'] } as const;
+
+const object = (properties: Json, required = Object.keys(properties)): Json => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const list = (items: Json): Json => ({ type: 'array', items });
+const byName = (additionalProperties: Json): Json => ({ type: 'object', additionalProperties });
+const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
+
+const FOLLOWER = object({
+  name: TEXT,
+  of: { ...TEXT, description: 'Whose log it follows' },
+  position: { ...COUNT, description: 'The last event it is done with' },
+  head: { ...MAYBE_COUNT, description: 'Where that log ends; null: its service has not answered' },
+  behind: { ...MAYBE_COUNT, description: 'Events it has before it' },
+});
+
+const LEASE = object({
+  name: TEXT,
+  shard: COUNT,
+  token: { ...COUNT, description: 'How often it has changed hands' },
+  holder: { ...MAYBE_TEXT, description: 'The process that does the work; null: nobody' },
+});
+
+const PARKED = object({
+  consumer: TEXT,
+  stream: TEXT,
+  eventType: TEXT,
+  sequence: COUNT,
+  problem: TEXT,
+  waiting: { ...COUNT, description: 'Events that wait, the one that failed among them' },
+});
+
+const CHECKPOINT = object({
+  generation: COUNT,
+  size: COUNT,
+  signedAt: ref('Instant'),
+  cosignedBy: list(TEXT),
+});
+
+const CHECK = object({ ok: { type: 'boolean' }, warning: TEXT, detail: { type: 'object' } }, ['ok']);
+
+const STANDS = object({
+  process: { ...TEXT, description: 'Which process of the service answers' },
+  startedAt: ref('Instant'),
+  version: TEXT,
+  node: TEXT,
+  replicas: { ...list(TEXT), description: 'All processes of the service' },
+  events: { ...COUNT, description: 'In its log' },
+  followers: list(FOLLOWER),
+  leases: list(LEASE),
+  parked: list(PARKED),
+  checkpoint: { ...orNull(CHECKPOINT), description: 'Null: nothing was signed' },
+  checks: { ...byName(CHECK), description: 'As /readyz of the process that answers has them' },
+  figures: { ...byName(COUNT), description: 'What else waits, counted' },
+});
+
+const STATUS = object({
+  at: ref('Instant'),
+  version: TEXT,
+  node: TEXT,
+  well: { type: 'boolean', description: 'Every service answers, no check fails, nothing is parked' },
+  services: list(
+    object({
+      service: { ...TEXT, enum: SERVICES },
+      problem: { ...MAYBE_TEXT, description: 'Why it did not answer' },
+      status: orNull(STANDS),
+    }),
+  ),
+});
+
+/** How all of Amici stands, for operators: each service answers for its own. */
+export const statusRoute = (services: Services, caller: Caller): Route => ({
+  method: 'GET',
+  path: 'status',
+  signedIn: true,
+  needs: 'office',
+  described: {
+    name: 'status',
+    tag: 'operations',
+    summary: 'How every service stands: processes, leases, followers, what is parked, signed, queued and due',
+    description: 'To operators. A service that does not answer is named. As JSON, or as text.',
+    parameters: {},
+    query: statusQuery,
+    headers: [],
+    statuses: [200, 400, 401, 403],
+    answer: () => ({ 'application/json': { schema: STATUS }, 'text/plain': { schema: TEXT } }),
+  },
+  handle: async (asking) => {
+    const { format: said } = validated(statusQuery, asking.query);
+    const format =
+      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
+    const view = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
+    const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+    if (format === 'json') return json(view, headers);
+    return {
+      status: 200,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      text: writeStatus(view),
+    };
+  },
+});

@@ -1,0 +1,151 @@
+import type { Actor } from '@amici/contracts';
+import {
+  gameIdOf,
+  importedTournamentId,
+  tournamentRefusal,
+  type EventFile,
+} from '@amici/contracts/tournament';
+import type { Caller } from '../../caller';
+import type { Asking } from '../../exchange';
+import { ProblemException } from '../../problem.exception';
+import type { LineReport } from '../report';
+import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
+import { differences, shown } from './compare-json';
+import { unknownFields } from './event-file-fields';
+import type { FileProblem } from './file-problem';
+import { jsonLines } from './json-lines';
+import { readJsonText } from './json-text';
+import { readEventFile } from './read-event-file';
+import { recordEvent } from './record';
+import { comparable, readScores } from './scores';
+import { writtenEvent } from './written';
+
+interface Importing {
+  readonly caller: Caller;
+  readonly asking: Asking;
+  readonly actor: Actor;
+}
+
+interface Options {
+  readonly dryRun: boolean;
+  readonly zone: string;
+}
+
+interface Told {
+  readonly lines: readonly LineReport[];
+  readonly event: string | null;
+  readonly waiting: readonly string[];
+}
+
+const atLines = (
+  text: string,
+  problems: readonly FileProblem[],
+  told: Pick<LineReport, 'outcome' | 'code'>,
+): readonly LineReport[] => {
+  const lines = jsonLines(
+    text,
+    problems.map(({ path }) => path),
+  );
+  return problems.map(({ path, reason }, index) => {
+    return { line: lines[index]!, ...told, about: path, detail: reason };
+  });
+};
+
+/** Of a file in which much is wrong the first of it is told, and how much more there is. */
+const MOST_TOLD = 1_000;
+
+const firstOf = (problems: readonly FileProblem[], of: string): readonly FileProblem[] => {
+  const more = problems.length - MOST_TOLD;
+  return more <= 0
+    ? problems
+    : [...problems.slice(0, MOST_TOLD), { path: '$', reason: `and ${more} more ${of}` }];
+};
+
+const refused = (text: string, problems: readonly FileProblem[]): Told => ({
+  lines: atLines(text, firstOf(problems, 'places like these'), { outcome: 'refused', code: 'bad-request' }),
+  ...{ event: null, waiting: [] },
+});
+
+/** Refused before any game is read where who asks may not record it, or the event cannot be. */
+const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {
+  const players = new Map(namedIn(file).map(({ id }, index) => [id, `player-${index + 1}`]));
+  const refusal = await caller.foreseen('tournament', { ...tournamentOf(file, players) }, actor);
+  if (refusal !== null && refusal.code !== 'already-announced') throw new ProblemException(refusal);
+};
+
+/** What is recorded of the event; undefined where nothing is. */
+const recordedOf = async (
+  { caller, asking }: Importing,
+  tournament: string,
+  zone: string,
+): Promise<EventFile | undefined> => {
+  try {
+    return await writtenEvent(caller, asking, { tournament, section: SECTION, zone });
+  } catch (error) {
+    const none =
+      error instanceof ProblemException && error.rejection.code === tournamentRefusal.noSuchTournament;
+    if (none) return undefined;
+    throw error;
+  }
+};
+
+/** Whether a difference is only that an import broke off before it came to this game. */
+const isToCome = async (
+  { caller, asking }: Importing,
+  file: EventFile,
+  { path, first }: { readonly path: string; readonly first: unknown },
+): Promise<boolean> => {
+  const index = /^\$\.games\[(\d+)\]\.pgn$/.exec(path)?.[1];
+  if (index === undefined || first !== null) return false;
+  const game = gameIdOf(importedTournamentId(file.code), SECTION, Number(index) + 1);
+  try {
+    await caller.answered('game', { type: 'game', game }, asking);
+    return false;
+  } catch (error) {
+    if (error instanceof ProblemException && error.rejection.code === 'no-such-game') return true;
+    throw error;
+  }
+};
+
+/** Records an event file, or says everything that is wrong with it; nothing of a refused file is recorded. */
+export const importEvent = async (
+  importing: Importing,
+  written: string,
+  { dryRun, zone }: Options,
+): Promise<Told> => {
+  const text = written.replace(/^\uFEFF/, '');
+  const json = readJsonText(text);
+  if (!json.ok) {
+    const lines = [{ ...json.error, outcome: 'refused', about: null } as const];
+    return { lines, event: null, waiting: [] };
+  }
+  const read = readEventFile(json.value, importing.asking.receivedAt);
+  if (!read.ok) return refused(text, read.error.problems);
+  const file = read.value;
+  await mayRecord(importing, file);
+  const { scores, problems } = await readScores(file, zone);
+  if (problems.length > 0) return refused(text, problems);
+  const event = importedTournamentId(file.code);
+  const recorded = await recordedOf(importing, event, zone);
+  if (recorded !== undefined) {
+    const there = comparable(recorded, (await readScores(recorded, zone)).scores);
+    const changed: FileProblem[] = [];
+    for (const one of differences(there, comparable(file, scores)))
+      if (!(await isToCome(importing, file, one)))
+        changed.push({
+          path: one.path,
+          reason: `${shown(one.first)} is recorded, the file says ${shown(one.second)}`,
+        });
+    if (changed.length > 0) return refused(text, changed);
+  }
+  if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);
+  const unknown = unknownFields(json.value).map((path) => ({ path, reason: 'no such field' }));
+  const passedOver = firstOf(unknown, 'fields that nobody reads');
+  const outcome = recorded !== undefined ? 'known' : dryRun ? 'would-do' : 'done';
+  const about = `${file.players.length} players, ${file.games.length} games`;
+  return {
+    lines: [{ line: 1, outcome, about }, ...atLines(text, passedOver, { outcome: 'passed-over' })],
+    event: dryRun && recorded === undefined ? null : event,
+    waiting: waitingIn(file),
+  };
+};

@@ -1,0 +1,92 @@
+import { isTimeZone } from '@amici/timecontrol';
+import { z } from 'zod';
+import { ref, type Json } from '../../answer-schemas';
+import type { Caller } from '../../caller';
+import { json, type Route } from '../../exchange';
+import { validated } from '../../validated';
+import { oneLine, sectionId, tournamentId } from '../../words';
+import { dryRun, fileIn, route } from '../import-route';
+import { REPORT } from '../report';
+import { importEvent } from './import';
+import { writtenEvent } from './written';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const zone = oneLine(64)
+  .default('UTC')
+  .refine(isTimeZone, 'is no IANA time zone')
+  .describe('IANA time zone of the times in PGN');
+
+const importQuery = z.strictObject({ 'dry-run': dryRun, zone });
+const exportQuery = z.strictObject({ section: sectionId.optional(), zone });
+
+const IMPORTED: Json = {
+  ...REPORT,
+  properties: {
+    ...(REPORT['properties'] as object),
+    event: { type: ['string', 'null'], description: 'Its id; null where nothing was recorded' },
+    waiting: {
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      description: 'Games that are still played, which wait for the director of the event to take them over',
+    },
+  },
+  required: [...(REPORT['required'] as readonly string[]), 'event', 'waiting'],
+};
+
+const importRoute = (caller: Caller): Route =>
+  route(
+    {
+      path: 'event-files',
+      most: MOST_BYTES,
+      described: {
+        name: 'import-event-file',
+        tag: 'events',
+        summary: 'Record an event from outside, of individuals or teams, from an event file',
+        description:
+          'By the operator. An event file as `GET /tournaments/{tournament}/event-file` writes it. The whole event is recorded, or nothing of ' +
+          'it: `lines` says what is wrong in which line, `about` with its JSON path. An event that is known already adds nothing, and is ' +
+          'refused where the file says otherwise.',
+        parameters: {},
+        query: importQuery,
+        file: 'application/json',
+      },
+      handle: async (asking) => {
+        const actor = await caller.signedIn(asking);
+        const { 'dry-run': dry, zone: local } = validated(importQuery, asking.query);
+        const told = await importEvent({ caller, asking, actor }, fileIn(asking), {
+          dryRun: dry,
+          zone: local,
+        });
+        const refused = told.lines.filter(({ outcome }) => outcome === 'refused').length;
+        return json({ dryRun: dry, refused, ...told });
+      },
+    },
+    IMPORTED,
+  );
+
+const exportRoute = (caller: Caller): Route => ({
+  method: 'GET',
+  path: 'tournaments/:tournament/event-file',
+  described: {
+    name: 'event-file',
+    tag: 'events',
+    summary: 'A section of an event as an event file, with the moves that you may see',
+    parameters: { tournament: tournamentId },
+    query: exportQuery,
+    headers: [],
+    statuses: [200, 400, 401, 404],
+    answer: () => ({ 'application/json': { schema: ref('EventFile') } }),
+  },
+  handle: async (asking) => {
+    const tournament = validated(tournamentId, asking.parameters['tournament']);
+    const asked = validated(exportQuery, asking.query);
+    return json(await writtenEvent(caller, asking, { tournament, ...asked }));
+  },
+});
+
+/** Events as the files that other servers give and take. */
+export const eventFileRoutes = (caller: Caller): readonly Route[] => [
+  importRoute(caller),
+  exportRoute(caller),
+];

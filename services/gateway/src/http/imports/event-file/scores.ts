@@ -1,0 +1,48 @@
+import { readPgn } from '@amici/chess';
+import type { EventFile } from '@amici/contracts/tournament';
+import { setImmediate } from 'node:timers/promises';
+import type { FileProblem } from './file-problem';
+import { readPgnGame, type PgnHistory } from './read-pgn-game';
+import { inOrder } from './team-import';
+
+interface Read {
+  readonly scores: ReadonlyMap<number, PgnHistory>;
+  readonly problems: readonly FileProblem[];
+}
+
+const because = ({ code, detail }: { readonly code: string; readonly detail?: string }): string =>
+  detail === undefined ? code : `${detail} (${code})`;
+
+/** The moves of those games that carry a PGN; every illegal one is a problem of the file. */
+export const readScores = async ({ games }: EventFile, zone: string): Promise<Read> => {
+  const scores = new Map<number, PgnHistory>();
+  const problems: FileProblem[] = [];
+  for (const [index, { pgn }] of games.entries()) {
+    if (pgn === null) continue;
+    // A long event takes seconds: others are answered between two of its games.
+    await setImmediate();
+    const path = `$.games[${index}].pgn`;
+    const [game, second] = readPgn(pgn);
+    if (game === undefined || second !== undefined) {
+      problems.push({ path, reason: 'must be one game' });
+      continue;
+    }
+    const read = readPgnGame(game, zone);
+    if (read.ok) scores.set(index, read.value);
+    else problems.push({ path, reason: because(read.error) });
+  }
+  return { scores, problems };
+};
+
+/** A file with the moves in the place of their PGN: spelling and comments are no difference. */
+export const comparable = (file: EventFile, scores: Read['scores']): object => {
+  const ordered = inOrder(file);
+  return {
+    ...ordered,
+    games: ordered.games.map((game, index) => ({
+      ...game,
+      // A game that is still played is further on here than in the file, or not taken over yet.
+      pgn: game.result === null ? null : (scores.get(index)?.moves.map(({ uci }) => uci) ?? null),
+    })),
+  };
+};

@@ -1,0 +1,73 @@
+import type { FileGame, FileTeam } from '@amici/contracts/tournament';
+import { MOST_INDIVIDUALS, type Parsed } from './event-file-fields';
+import type { FileProblem } from './file-problem';
+
+type Named = Pick<FileTeam, 'id' | 'players'>;
+type Played = Pick<FileGame, 'white' | 'black'> & { readonly board?: number | undefined };
+
+/** Boards of an event: as its games say; where they do not, as many as its smallest team has players. */
+export const boardsOf = (teams: readonly Named[], games: readonly Played[]): number => {
+  const said = games.flatMap(({ board }) => board ?? []);
+  return said.length > 0 ? Math.max(...said) : Math.min(...teams.map(({ players }) => players.length));
+};
+
+/** The board of a game: as it says, or where both sit. */
+export const boardOfGame = (
+  game: Played,
+  seats: ReadonlyMap<string, { readonly board: number | null }>,
+): number | undefined =>
+  game.board ?? seats.get(game.white)?.board ?? seats.get(game.black)?.board ?? undefined;
+
+/** By player his team and its board; null for who sits at none, and plays where his games say. */
+export const seatsIn = (
+  teams: readonly Named[],
+  boards: number,
+): ReadonlyMap<string, { readonly team: string; readonly board: number | null }> =>
+  new Map(
+    teams.flatMap(({ id, players }) =>
+      players.map((player, index) => [player, { team: id, board: index < boards ? index + 1 : null }]),
+    ),
+  );
+
+const gameProblems = ({ games }: Parsed, teams: readonly Named[], boards: number): readonly FileProblem[] => {
+  const seats = seatsIn(teams, boards);
+  return games.flatMap((game, index): readonly FileProblem[] => {
+    const at = `$.games[${index}]`;
+    const [white, black] = [seats.get(game.white), seats.get(game.black)];
+    if (white === undefined || black === undefined) {
+      const who = white === undefined ? 'white' : 'black';
+      return [{ path: `${at}.${who}`, reason: `${game[who]} plays for no team` }];
+    }
+    if (white.team === black.team)
+      return [{ path: at, reason: `${game.white} and ${game.black} play for one team` }];
+    return boardOfGame(game, seats) === undefined
+      ? [{ path: `${at}.board`, reason: 'must be said where neither player sits at a board' }]
+      : [];
+  });
+};
+
+/** What is wrong with the teams of a file. */
+export const teamProblems = (parsed: Parsed): readonly FileProblem[] => {
+  const { kind, teams, players, games } = parsed;
+  if (kind === 'individual')
+    return players.length > MOST_INDIVIDUALS
+      ? [{ path: '$.players', reason: `more than ${MOST_INDIVIDUALS} players` }]
+      : [];
+  if (teams === undefined) return [{ path: '$.teams', reason: 'is missing' }];
+  const boards = boardsOf(teams, games);
+  const known = new Set(players.map(({ id }) => id));
+  const seen = new Set<string>();
+  const problems: FileProblem[] = [];
+  for (const [index, team] of teams.entries()) {
+    const at = `$.teams[${index}]`;
+    if (team.players.length < boards)
+      problems.push({ path: `${at}.players`, reason: `has fewer than ${boards} players` });
+    for (const [place, player] of team.players.entries()) {
+      const path = `${at}.players[${place}]`;
+      if (!known.has(player)) problems.push({ path, reason: `unknown player ${player}` });
+      if (seen.has(player)) problems.push({ path, reason: `${player} plays for a team already` });
+      seen.add(player);
+    }
+  }
+  return problems.length > 0 ? problems : gameProblems(parsed, teams, boards);
+};

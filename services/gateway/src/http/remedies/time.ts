@@ -1,0 +1,42 @@
+import type { Remedies } from './remedies';
+
+/** What is refused of clocks, leave and outages. */
+export const OF_TIME: Remedies = {
+  'additional-break-needs-exception': [
+    'exceptional',
+    '`true`, with what the director has granted it for; or fewer days.',
+  ],
+  'break-ends-before-it-starts': ['to', 'A day not before `from`.'],
+  'break-reaches-back': ['from', 'An instant not before what the clock has recorded.'],
+  'contradictory-settings': ['conditions', 'Settings that go together; `detail` names those that do not.'],
+  'flag-on-record': ['from', 'A day after the flag that is on record.'],
+  'gap-not-over': ['to', 'An instant that is past: an outage is declared once it is over.'],
+  'invalid-setting': ['conditions', 'A number within the bounds that the answer names.'],
+  'invalid-span': ['to', 'An instant after `from`.'],
+  'leave-allowance-exceeded': [
+    'to',
+    "A day by which no more than what is left of the year's leave is taken; GET /me/leave shows it.",
+  ],
+  'leave-begun': ['leave', 'A leave that has not begun; one that has is shortened instead.'],
+  'leave-dated-back': ['from', 'Today or a later day: the director alone dates leave back.'],
+  'leave-dates-invalid': ['from', 'Days of the calendar, as `2027-01-31`.'],
+  'leave-dates-reversed': ['to', 'The day `from` or a later one.'],
+  'leave-not-allowed': ['scopes', 'Events whose conditions allow leave.'],
+  'leave-not-shortened': ['to', 'A day before the end of the leave and not before its beginning.'],
+  'leave-out-of-bounds': ['from', 'A day no further ahead, and a leave no longer, than is kept.'],
+  'leave-over': ['to', 'A day that is still to come.'],
+  'leave-overlaps': ['from', 'Days that are not taken already.'],
+  'leave-too-short': ['to', 'A day by which the leave has the fewest days the answer names.'],
+  'no-running-game': ['scopes', 'Events in which you have a game that is running.'],
+  'no-special-leave': ['kind', 'Ordinary leave: this book has no special one.'],
+  'no-such-local-time': ['from', 'An hour that the clocks of the zone show.'],
+  'not-declared': ['outage', 'An outage that has been declared.'],
+  'not-previewed': ['outage', 'The same after the preview of what it would change.'],
+  'not-quarantined': ['owner', 'An owner that is set aside.'],
+  'start-delay-too-long': ['delayedStart', 'No more days than the answer names.'],
+  'time-control-missing': ['conditions', 'One of the time controls, with its settings.'],
+  'time-goes-forward-only': ['to', 'An instant after now.'],
+  'too-many-breaks': ['from', 'None more in this game: it holds as many breaks as it can.'],
+  'unknown-setting': ['conditions', 'Only the settings that this time control has.'],
+  'unknown-time-control': ['conditions', 'One of the kinds that /openapi.json lists.'],
+};
