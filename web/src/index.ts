@@ -5,12 +5,14 @@ import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
 import { player } from './pages/player';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
+import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
 export type { Ask, Shown, Visit, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
 export { documentOf, problemShown, type Refused } from './render';
 export { STYLE } from './style';
+export { verifyFile } from './verify-file';
 
 /** Every page that anybody may look at. */
 export const PAGES: readonly WebPage[] = [
@@ -26,4 +28,5 @@ export const PAGES: readonly WebPage[] = [
   ratingList,
   champions,
   qualifiers,
+  verify,
 ];

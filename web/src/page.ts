@@ -25,11 +25,18 @@ export interface Visit {
 export interface Shown {
   readonly title: string;
   readonly body: VNode;
+  /** The script that makes more of it, where one may run; what is shown is readable without. */
+  readonly island?: Island;
 }
+
+/** The scripts of pages, by their files in web/islands. */
+export type Island = 'verify';
 
 /** A page at the address that the API has for the same thing. */
 export interface WebPage {
   /** From the root, without the slash it begins with; `:name` is a parameter. */
   readonly path: string;
+  /** The API has nothing at this address. */
+  readonly isAlone?: true;
   show(visit: Visit, ask: Ask): Promise<Shown>;
 }

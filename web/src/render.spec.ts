@@ -57,6 +57,40 @@ describe('a page', () => {
     expect(text).toMatch(/href="\?ply=1" aria-current="step"/);
   });
 
+  it('shows both clocks over the calendar, and each event with its rule, its hash and its address', async () => {
+    const day = 86_400_000;
+    const line = { side: 'white', move: 1, credited: 0, toBank: 0, rule: 'T-2.4' };
+    const events = [
+      { revision: 0, hash: 'a'.repeat(64), withheld: true },
+      {
+        ...{ revision: 1, hash: 'b'.repeat(64), type: 'MoveMade', ruleset: 'iccf@2020' },
+        ...{ occurredAt: '2026-01-02T00:00:00.000Z', payload: { ply: 1, san: 'e4', line: 2, rule: 'L-3.1' } },
+      },
+    ];
+    const ask = answering({
+      'game game': { ...GAME, phase: 'playing', outcome: null },
+      'registry names': {},
+      'game events': { events, next: null },
+      'game clocks': {
+        clocks: null,
+        deadline: { at: 9 * day, cause: 'time', rule: 'L-6.7' },
+        explanation: [
+          { ...line, kind: 'thinking', from: 0, to: 3 * day, charged: 3 * day },
+          { ...line, kind: 'leave', from: 3 * day, to: 5 * day, charged: 0 },
+        ],
+      },
+    });
+    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), 'en');
+    expect(text).toMatch(/<svg class="clocks".*<title id="clocks-title">Clocks over the calendar/);
+    expect(text).toMatch(/<rect class="used".*<rect class="rest".*<line class="deadline"/);
+    expect(text).toContain('L-6.7');
+    expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
+    expect(text).toContain('(decided on before)');
+    expect(text).toContain(`<code>${'b'.repeat(64)}</code>`);
+    expect(text).toContain('not for whoever looks');
+    expect(text).toContain('href="/games/g/bundle"');
+  });
+
   it('says of what is refused what programs are told', () => {
     const refused = { title: 'No such game', code: 'no-such-game', rule: 'L-1' };
     const text = documentOf(problemShown(refused, 'de'), 'de');

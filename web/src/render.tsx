@@ -9,9 +9,10 @@ export const documentOf = (
   { title, body }: Shown,
   locale: Locale,
   data: readonly { readonly href: string; readonly label: string }[] = [],
+  script?: string,
 ): string =>
   `<!doctype html>${renderToString(
-    <Layout locale={locale} words={wordsOf(locale)} title={title} data={data}>
+    <Layout locale={locale} words={wordsOf(locale)} title={title} data={data} script={script}>
       {body}
     </Layout>,
   )}`;

@@ -1,8 +1,8 @@
 /** The one style of all pages: type, space, four colours, figures that stand under each other. */
 export const STYLE = `
-:root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; }
+:root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; --good: #1a6b32; --bad: #a3211a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #8d8473; --dark: #5b5345; }
+  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #8d8473; --dark: #5b5345; --good: #7fd196; --bad: #ff9d94; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
@@ -40,9 +40,26 @@ tbody th { font-weight: 400; }
 .piece.white { color: #fff; text-shadow: 0 0 2px #000, 0 0 1px #000; }
 .piece.black { color: #000; }
 .curve { width: 100%; max-width: 40rem; height: auto; }
+.clocks { width: 100%; max-width: 60rem; height: auto; border: 1px solid var(--line); }
+.clocks .used { fill: var(--link); }
+.clocks .double { fill: var(--bad); }
+.clocks .rest { fill: var(--line); }
+.clocks .deadline { stroke: var(--bad); stroke-width: 2; }
+summary { cursor: pointer; color: var(--link); }
+summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .curve polyline { fill: none; stroke: var(--link); stroke-width: 2; }
 form { display: flex; gap: .5rem; flex-wrap: wrap; margin: 0 0 1rem; align-items: end; }
 input, button { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+.verifier { border: 1px dashed var(--quiet); padding: 0 1rem; }
+.verifier label { display: block; font-weight: 600; }
+textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+.steps .holds::marker { content: '✓ '; color: var(--good); }
+.steps .failed::marker { content: '✗ '; color: var(--bad); }
+.steps .now { font-weight: 600; }
+.verdict { font-size: 1.3rem; font-weight: 700; }
+.verdict.holds { color: var(--good); }
+.verdict.failed { color: var(--bad); }
+#verdict li, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
 footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; border-top: 1px solid var(--line); font-size: .9rem; }
 @media print { nav, footer, .skip, form { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

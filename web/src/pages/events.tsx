@@ -1,8 +1,11 @@
+import type { Question } from '@amici/contracts';
 import { wordsOf } from '../messages';
 import type { WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 
 const SHOWN = 50;
+
+type Asked = Partial<Question<'tournament', 'tournaments'>>;
 
 /** All events, page by page. */
 export const events: WebPage = {
@@ -12,9 +15,9 @@ export const events: WebPage = {
     const { tournaments } = await ask('tournament', {
       type: 'tournaments',
       limit: SHOWN,
-      ...(after === undefined ? {} : { after }),
-      ...(status === undefined ? {} : { status }),
-      ...(code === undefined ? {} : { code }),
+      ...(after === undefined ? {} : ({ after } satisfies Asked)),
+      ...(status === undefined ? {} : ({ status } satisfies Asked)),
+      ...(code === undefined ? {} : ({ code } satisfies Asked)),
     });
     const last = tournaments.length === SHOWN ? tournaments.at(-1)!.tournamentId : null;
     const further = new URLSearchParams({ ...(status && { status }), ...(last && { after: last }) });

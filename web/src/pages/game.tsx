@@ -3,13 +3,19 @@ import { dayIn, plain, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board } from '../parts/board';
+import { ClockChart } from '../parts/clock-chart';
 import { At, Facts, type Fact } from '../parts/facts';
-import { EventLink, PlayerLink } from '../parts/link';
+import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { eventAddress, movesIn, RecordTable, type GameRecord } from '../parts/record';
 import { namesOf, type Names } from '../people';
 
 /** The clocks, where the game's conditions show them to who looks. */
 const clocksOf = (ask: Ask, game: string): Promise<ClocksView | null> =>
   ask('game', { type: 'clocks', game }).catch(() => null);
+
+/** What is recorded of it, where who looks may read that. */
+const recordOf = (ask: Ask, game: string): Promise<GameRecord | null> =>
+  ask('game', { type: 'events', game }).catch(() => null);
 
 interface Position {
   readonly ply: number;
@@ -54,26 +60,38 @@ const factsOf = (
 
 interface MovesProps {
   readonly view: GameView;
+  readonly record: GameRecord | null;
   readonly shown: number;
   readonly words: Words;
 }
 
-const MoveLink = ({
-  ply,
-  san,
-  shown,
-}: {
-  readonly ply: number;
-  readonly san: string;
-  readonly shown: number;
-}) => (
-  <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
-    {san}
-  </a>
-);
-
-const Moves = ({ view: { moves }, shown, words }: MovesProps) => {
+const Moves = ({ view: { id, moves }, record, shown, words }: MovesProps) => {
   if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
+  const recorded = record === null ? undefined : movesIn(record);
+  const moveOf = ({ ply, san }: GameView['moves'][number]) => {
+    const event = recorded?.get(ply);
+    return (
+      <>
+        <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
+          {san}
+        </a>
+        {event?.isConditional === true && <span class="quiet"> ({words('game.conditional')})</span>}{' '}
+        {event === undefined ? (
+          <a class="quiet" href={pathTo('games', id, 'plies', String(ply))} aria-label={`# ${san}`}>
+            #
+          </a>
+        ) : (
+          <a
+            class="quiet"
+            href={eventAddress(id, event.revision)}
+            aria-label={`#${event.revision} ${words('record.event')}: ${san}`}
+          >
+            #{event.revision}
+          </a>
+        )}{' '}
+      </>
+    );
+  };
   const pairs = moves.flatMap((white, index) =>
     index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
   );
@@ -81,8 +99,8 @@ const Moves = ({ view: { moves }, shown, words }: MovesProps) => {
     <ol class="moves">
       {pairs.map(([white, black]) => (
         <li>
-          <MoveLink ply={white.ply} san={white.san} shown={shown} />{' '}
-          {black !== undefined && <MoveLink ply={black.ply} san={black.san} shown={shown} />}
+          {moveOf(white)}
+          {black !== undefined && moveOf(black)}
         </li>
       ))}
     </ol>
@@ -97,7 +115,7 @@ export const game: WebPage = {
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
     const names = await namesOf(ask, [white, black]);
-    const clocks = view.phase === 'playing' ? await clocksOf(ask, view.id) : null;
+    const [clocks, record] = await Promise.all([clocksOf(ask, view.id), recordOf(ask, view.id)]);
     const { ply, fen } = await positionOf(ask, view, query['ply']);
     const after = view.moves[ply - 1];
     const caption =
@@ -108,17 +126,23 @@ export const game: WebPage = {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
       body: (
         <>
-          <Facts facts={factsOf(view, names, clocks, locale)} />
+          <Facts facts={factsOf(view, names, view.phase === 'playing' ? clocks : null, locale)} />
           <div class="game">
             <Board fen={fen} caption={caption} words={words} />
             <section>
               <h2>{words('game.moves')}</h2>
-              <Moves view={view} shown={ply} words={words} />
+              <Moves view={view} record={record} shown={ply} words={words} />
               <p>
-                <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a>
+                <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}
+                <a href={`/games/${view.id}/bundle`}>{words('game.bundle')}</a>
+              </p>
+              <p>
+                {words('game.fen')}: <code>{fen}</code>
               </p>
             </section>
           </div>
+          {clocks !== null && <ClockChart clocks={clocks} locale={locale} />}
+          {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
         </>
       ),
     };

@@ -18,6 +18,7 @@ const eventsOf = async (ask: Ask, status: string): Promise<readonly TournamentRo
 /** What is under way, what is next, what has ended. */
 export const home: WebPage = {
   path: '',
+  isAlone: true,
   show: async ({ locale }, ask) => {
     const words = wordsOf(locale);
     const parts = await Promise.all(

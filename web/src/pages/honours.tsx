@@ -1,4 +1,4 @@
-import type { Qualifier, QualifiersTable } from '@amici/contracts/tournament';
+import type { Qualifier, QualifiersAsked, QualifiersTable } from '@amici/contracts/tournament';
 import { dayIn, plain } from '../format';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
@@ -57,8 +57,8 @@ const tableOf = async (
     type: 'qualifiers',
     format: 'json',
     limit: SHOWN,
-    ...(level === undefined ? {} : { level }),
-    ...(after === undefined ? {} : { after }),
+    ...(level === undefined ? {} : ({ level } satisfies Partial<QualifiersAsked>)),
+    ...(after === undefined ? {} : ({ after } satisfies Partial<QualifiersAsked>)),
   });
   if ('text' in answer) throw new Error('a table that was asked for as data came as text');
   return answer;

@@ -7,6 +7,8 @@ interface Props {
   readonly title: string;
   /** Addresses of the same thing as data. */
   readonly data: readonly { readonly href: string; readonly label: string }[];
+  /** Where the script of the page is. */
+  readonly script?: string | undefined;
   readonly children: VNode;
 }
 
@@ -23,12 +25,13 @@ const Head = ({ words }: { readonly words: Words }) => (
       <a href="/rating-lists">{words('nav.ratings')}</a>
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
+      <a href="/verify">{words('nav.verify')}</a>
     </nav>
   </header>
 );
 
 /** What every page has around what it shows. */
-export const Layout = ({ locale, words, title, data, children }: Props) => (
+export const Layout = ({ locale, words, title, data, script, children }: Props) => (
   <html lang={locale}>
     <head>
       <meta charset="utf-8" />
@@ -36,6 +39,7 @@ export const Layout = ({ locale, words, title, data, children }: Props) => (
       <title>{title} · Amici</title>
       <link rel="icon" href="data:," />
       <link rel="stylesheet" href="/assets/amici.css" />
+      {script !== undefined && <script src={script} defer />}
     </head>
     <body>
       <Head words={words} />

@@ -1,0 +1,9 @@
+import type { Judged, Progress } from '../../tools/verify/src/judge';
+
+/** A file to be checked, and whose signatures are believed. */
+export interface Given {
+  readonly file: string;
+  readonly policy: string;
+}
+
+export type Said = { readonly progress: Progress } | { readonly judged: Judged } | { readonly broke: string };
