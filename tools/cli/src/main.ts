@@ -2,21 +2,22 @@ import { Argument, Command, Option } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
-import type { BackupOptions } from './commands/backup';
 import type { DeskOptions } from './commands/desk';
 import type { Recorded } from './commands/explain-recorded';
+import type { ExportEventOptions } from './commands/export-event';
 import type { GetOptions } from './commands/document';
-import type { ExportOptions } from './commands/game';
+import type { ExportOptions, ReplayOptions } from './commands/game';
+import type { ImportEventOptions } from './commands/import-event';
 import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
 import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
-import type { NewGeneration } from './commands/new-generation';
-import type { RestoreOptions } from './commands/restore';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
-import type { WitnessCommand } from './commands/witness';
+import { operatingCommands } from './operating';
 import { EXPLAINED } from './explain/explained';
+import { addLists } from './list-commands';
+import { addTakeOver } from './take-over-commands';
 
 const program = new Command('amici')
   .description('The correspondence-chess federation server')
@@ -56,12 +57,11 @@ program
     exit((await import('./commands/import')).runImport(files, options)),
   );
 
-program
-  .command('replay')
+asking(program.command('replay'))
   .description('explain a game event by event, each with its rule')
   .argument('<game>', 'id of the game')
   .option('--at <ply|instant>', 'as it stood after a ply or at an instant')
-  .action(async (game: string, options: { at?: string }) =>
+  .action(async (game: string, options: ReplayOptions) =>
     exit((await import('./commands/game')).runReplay(game, options)),
   );
 
@@ -75,14 +75,14 @@ asking(program.command('export'))
     exit((await import('./commands/game')).runExport(game, options)),
   );
 
-program
-  .command('import-event')
+asking(program.command('import-event'))
   .description(
     'record the tournaments of event files; an event already there adds nothing, a changed one is refused',
   )
   .argument('<file...>', 'event files (JSON)')
   .option('--zone <zone>', 'IANA time zone of the times in their PGN', 'UTC')
-  .action(async (files: string[], options: { zone: string }) =>
+  .option('--dry-run', 'say what is wrong, and record nothing')
+  .action(async (files: string[], options: ImportEventOptions) =>
     exit((await import('./commands/import-event')).runImportEvent(files, options)),
   );
 
@@ -120,13 +120,14 @@ asking(program.command('import-ratings'))
     exit((await import('./commands/import-file')).runImportRatings(file, options)),
   );
 
-program
-  .command('export-event')
+addTakeOver(program, asking, exit);
+
+asking(program.command('export-event'))
   .description('write a tournament to standard output as an event file')
   .argument('<event>', 'id or code of the event')
   .option('--section <section>', 'which of its sections', '1')
   .option('--zone <zone>', 'IANA time zone of the times written into PGN', 'UTC')
-  .action(async (event: string, options: { section: string; zone: string }) =>
+  .action(async (event: string, options: ExportEventOptions) =>
     exit((await import('./commands/export-event')).runExportEvent(event, options)),
   );
 
@@ -167,6 +168,8 @@ asking(document.command('get'))
     exit((await import('./commands/document')).runGet(id, options)),
   );
 
+addLists(program, asking, exit);
+
 asking(program.command('desk'))
   .description('print what waits for somebody, the oldest first, with the doors that settle it')
   .option('--office <office>', 'what lies with this office, such as director')
@@ -185,7 +188,14 @@ program
   .option('--game <id>', 'one game only')
   .option('--since <file...>', 'checkpoints that you have kept, which the logs must go on from')
   .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
-  .action(async (options: VerifyCommand) => exit((await import('./commands/verify')).runVerify(options)));
+  .option('--page', 'write one HTML file that checks bundles in a browser, without any server')
+  .action(async ({ page = false, ...options }: VerifyCommand & { page?: boolean }) =>
+    exit(
+      page
+        ? (await import('./commands/verify-page')).runVerifyPage()
+        : (await import('./commands/verify')).runVerify(options),
+    ),
+  );
 
 asking(program.command('bundle'))
   .description(
@@ -230,82 +240,7 @@ program
     exit((await import('./commands/verify-receipt')).runVerifyReceipt(file, options)),
   );
 
-program
-  .command('new-generation')
-  .description(
-    'go on signing a log that is no longer the one that was signed: after a restore, on the record',
-  )
-  .argument('<service>', 'whose log')
-  .requiredOption('--reason <text>', 'what was lost or changed, and why')
-  .option('--by <name>', 'who decides it; whoever runs this where omitted')
-  .action(async (service: string, options: NewGeneration) =>
-    exit((await import('./commands/new-generation')).runNewGeneration(service, options)),
-  );
-
-program
-  .command('backup')
-  .description(
-    'copy the data folder with its own PostgreSQL, while it is used or not; the copy holds secrets',
-  )
-  .requiredOption('--to <folder>', 'a folder that is not there yet')
-  .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
-
-program
-  .command('restore')
-  .description('make a data folder of a backup: checked file by file, recovered, verified')
-  .requiredOption('--from <folder>', 'what "amici backup" has written')
-  .requiredOption('--into <folder>', 'an empty or new folder')
-  .option(
-    '--to <instant>',
-    'as it stood then, such as 2027-01-01T00:00:00Z, or "latest": by AMICI_WAL_ARCHIVE',
-  )
-  .action(async (options: RestoreOptions) => exit((await import('./commands/restore')).runRestore(options)));
-
-program
-  .command('witness')
-  .description(
-    'cosign the checkpoints of logs, each only where it extends the one before (C2SP tlog-witness)',
-  )
-  .requiredOption(
-    '--folder <folder>',
-    'where it keeps what it has cosigned, its key and the evidence of forks',
-  )
-  .requiredOption('--logs <file>', 'policy file (C2SP tlog-policy) whose logs it cosigns')
-  .option('--name <name>', 'whose key to make at the first start, such as witness.example/w1')
-  .option('--key <file>', 'file of its key (witness.key in the folder)')
-  .option('--host <host>', 'address to listen on', '127.0.0.1')
-  .option('--port <port>', 'port to listen on', '7390')
-  .action(async (options: WitnessCommand) => exit((await import('./commands/witness')).runWitness(options)));
-
-program
-  .command('repair-feed')
-  .description('give recorded events that have no place in the log places at its end (EventStoreDB)')
-  .action(async () => exit((await import('./commands/repair-feed')).runRepairFeed()));
-
-program
-  .command('rebuild')
-  .description('build a projection anew from the log')
-  .argument('<projection>', 'name of the projection')
-  .action(async (name: string) => exit((await import('./commands/operate')).runRebuild(name)));
-
-program
-  .command('parked')
-  .description('list the streams that could not be gone on with, or resume or skip one')
-  .argument('[which...]', '<service> <consumer> <stream>')
-  .option('--resume', 'try its first waiting event again')
-  .option('--skip', 'leave its first waiting event out, recorded')
-  .action(async (which: string[], options: { resume?: boolean; skip?: boolean }) =>
-    exit((await import('./commands/parked')).runParked(which, options)),
-  );
-
-program
-  .command('token')
-  .description('mint a development token')
-  .argument('[subject]', 'whom it is for', 'operator')
-  .option('--hours <hours>', 'how long it is valid', '24')
-  .action(async (subject: string, options: { hours: string }) =>
-    exit((await import('./commands/operate')).runToken(subject, options)),
-  );
+operatingCommands(program, asking, exit);
 
 program
   .command('rules')

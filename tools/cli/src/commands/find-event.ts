@@ -1,14 +1,10 @@
 import { done, type Client } from '@amici/client';
 import { isUuid } from '@amici/kernel';
-import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { importedTournamentId } from '@amici/contracts/tournament';
 
 /** Who a local command acts as: whoever may read the data folder operates it. */
 export const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
-
-const exists = async ({ client }: Amici, tournament: string): Promise<boolean> =>
-  (await client.query('tournament', { type: 'tournament', tournament }, operator)).ok;
 
 const onlyOne = ([first, second]: readonly { readonly tournamentId: string }[], asked: string): string => {
   if (first === undefined) throw new Error(`no event ${asked}`);
@@ -17,16 +13,6 @@ const onlyOne = ([first, second]: readonly { readonly tournamentId: string }[], 
 };
 
 /** The id of the event meant by an id or a code. */
-export const findEvent = async (amici: Amici, asked: string): Promise<string> => {
-  if (isUuid(asked) && (await exists(amici, asked))) return asked;
-  const imported = importedTournamentId(asked);
-  if (await exists(amici, imported)) return imported;
-  const query = { type: 'tournaments', code: asked, limit: 2 } as const;
-  const found = await amici.client.query('tournament', query, operator);
-  return onlyOne(found.ok ? found.value.tournaments : [], asked);
-};
-
-/** As `findEvent`, through the doors of a server. */
 export const eventMeant = async (server: Client, asked: string): Promise<string> => {
   const ids = isUuid(asked) ? [asked, importedTournamentId(asked)] : [importedTournamentId(asked)];
   for (const tournament of ids)

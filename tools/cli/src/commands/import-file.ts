@@ -20,7 +20,7 @@ interface Report {
 }
 
 /** One line a line of the file; 1 where one of them was refused. */
-const printed = (file: string, { refused, lines }: Report): number => {
+export const printed = (file: string, { refused, lines }: Report): number => {
   for (const { line, outcome, about, code, rule, detail } of lines) {
     const why = [code, rule].filter((one) => one !== undefined).join(', ');
     const said = [outcome, about ?? '', why === '' ? '' : `(${why})`, detail ?? ''];
@@ -30,7 +30,7 @@ const printed = (file: string, { refused, lines }: Report): number => {
   return refused > 0 ? 1 : 0;
 };
 
-const dry = ({ dryRun }: ImportFileOptions): { readonly 'dry-run': 'true' | 'false' } => ({
+export const dry = ({ dryRun }: ImportFileOptions): { readonly 'dry-run': 'true' | 'false' } => ({
   'dry-run': dryRun === true ? 'true' : 'false',
 });
 

@@ -3,11 +3,15 @@ import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
-import { readPgnGame, type PgnHistory } from '../files/read-pgn-game';
+import {
+  readPgnGame,
+  type PgnHistory,
+} from '../../../../services/gateway/src/http/imports/event-file/read-pgn-game';
 import { progress } from './progress';
 import { insistOn } from '../insist-on';
 import { refusalText, withAmici } from './with-amici';
@@ -32,7 +36,8 @@ const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
 const commandIdFor = (name: string): string => uuidV5(AMICI_NAMESPACE, name);
 
 const playerOf = async ({ client }: Amici, source: string, name: string): Promise<string> => {
-  const commandId = commandIdFor(`resolve ${source} ${name}`);
+  // By source and name it is the same player each time; an id that followed from his name would outlive it.
+  const commandId = randomUUID();
   const reply = await insistOn(() =>
     client.command('registry', { type: 'ResolvePlayer', source, name }, { actor: operator, commandId }),
   );

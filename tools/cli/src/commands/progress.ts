@@ -8,9 +8,24 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-/** A progress bar on a terminal once the work has lasted a second; silent everywhere else. */
-export const progress = (label: string): Progress => {
-  if (!process.stderr.isTTY) return { advance: () => undefined, stop: () => undefined };
+/** A line for each tenth of the work, for a log or a pipe. */
+export const tenths = (label: string, say: (line: string) => void): Progress => {
+  let told = 0;
+  return {
+    advance: (done, total) => {
+      const tenth = Math.floor((10 * done) / total);
+      if (tenth > told) say(`${label} ${done} of ${total}`);
+      told = Math.max(told, tenth);
+    },
+    stop: () => undefined,
+  };
+};
+
+const SILENT: Progress = { advance: () => undefined, stop: () => undefined };
+
+/** A progress bar on a terminal once the work has lasted a second; `elsewhere` where there is none. */
+export const progress = (label: string, elsewhere = SILENT): Progress => {
+  if (!process.stderr.isTTY) return elsewhere;
   const begun = Date.now();
   let bar: SingleBar | undefined;
   return {

@@ -17,8 +17,15 @@ const bundleIn = async (path: string): Promise<Bundle> => {
 const eventsIn = (parts: readonly PartFound[]): number =>
   parts.flatMap(({ streams }) => streams).reduce((sum, { events }) => sum + events.length, 0);
 
+const isWordForWord = ({ streams }: PartFound): boolean =>
+  streams.some(({ events }) => events.every(({ text }) => text !== undefined));
+
 const tellTree = ({ id, kind, withheld }: Bundle, parts: readonly PartFound[]): void => {
-  console.log(`${kind} ${id}: ${eventsIn(parts)} events, one after the other, in the trees that were signed`);
+  const told = parts.reduce((sum, part) => sum + part.told.length, 0);
+  const followed = eventsIn(parts);
+  if (followed > 0 || told === 0)
+    console.log(`${kind} ${id}: ${followed} events, one after the other, in the trees that were signed`);
+  if (told > 0) console.log(`${kind} ${id}: ${told} events by their hashes, in the trees that were signed`);
   const heads = new Map(parts.map((part) => [part.checkpoint.origin, part]));
   for (const [origin, { checkpoint, cosignatures }] of heads) {
     console.log(`${origin}: ${checkpoint.size} events, root ${toBase64(checkpoint.root)}`);
@@ -42,10 +49,11 @@ export const runVerifyBundle = async (path: string, { policy: file }: BundleComm
     return 1;
   }
   tellTree(bundle, verified.value);
-  const { bad, said } = bundleFacts(bundle, verified.value);
+  const { bad, said } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
   for (const line of said) console.log(line);
   for (const line of bad) console.error(line);
   if (bad.length > 0) return 1;
-  console.log('every fact comes out as it is recorded, under the rules it names');
+  if (verified.value.some(isWordForWord))
+    console.log('every fact comes out as it is recorded, under the rules it names');
   return 0;
 };

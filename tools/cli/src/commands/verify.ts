@@ -5,7 +5,7 @@ import { gameStreams } from '@amici/contracts/game';
 import { judgeCheckpoint, type Policy } from '@amici/verify';
 import { factsFound, foundLines } from '../../../verify/src/facts';
 import { Results } from '../../../verify/src/results';
-import { factsOfLog } from '../verify/facts-of-log';
+import { FactsOfLog } from '../verify/facts-of-log';
 import { logIn, policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
 import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
@@ -98,14 +98,16 @@ export const verifyOne = async (
   results?: Results,
 ): Promise<readonly string[]> => {
   const bar = progress(`verifying ${name}`);
-  const streams: string[] = [];
+  const facts = results === undefined ? undefined : new FactsOfLog(results);
   const beside = await toldBeside(databaseUrl, name);
   const sizes = [...beside.told, ...known.told].map(({ checkpoint }) => checkpoint.size);
   const tree = new TreeOfLog(sizes);
   const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
     onProgress: bar.advance,
-    onEvent: (hash) => tree.append(hash),
-    onStream: (stream) => streams.push(stream),
+    onEvent: (row) => {
+      tree.append(row.hash);
+      facts?.apply(row);
+    },
   });
   bar.stop();
   const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
@@ -113,8 +115,8 @@ export const verifyOne = async (
     ...(unplaced.length > 0 ? [unplacedText(name, unplaced)] : []),
     ...(verified.ok ? [] : [badText(name, verified.bad)]),
     ...(verified.ok ? faultsOf(name, tree, beside, known) : []),
-    ...(verified.ok && results !== undefined
-      ? (await factsOfLog(store, streams, results)).map((line) => `${name}: ${line}`)
+    ...(verified.ok && facts !== undefined
+      ? (await facts.found(store)).map((line) => `${name}: ${line}`)
       : []),
   ];
   const { size, root } = tree.head;

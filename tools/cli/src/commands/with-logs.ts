@@ -1,8 +1,9 @@
+import { SERVICES } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { configOrExit, type Config } from '@amici/ops';
-import { openLog } from '@amici/service/runtime';
+import type { Config } from '@amici/ops';
+import { configOrExit } from '@amici/ops/config/start';
+import { openLog } from '@amici/service/runtime/store';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
-import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { homesOf, nothingRecorded } from './homes';
 
 /** The logs of one installation, and the database that says what was signed of them. */
@@ -19,7 +20,7 @@ export const withLogsAt = async <T>(
 ): Promise<T> => {
   const stores = new Map<string, EventStore>();
   try {
-    for (const { name } of SERVICES) stores.set(name, await openLog({ databaseUrl, config }, name));
+    for (const name of SERVICES) stores.set(name, await openLog({ databaseUrl, config }, name));
     return await work({ stores, databaseUrl });
   } finally {
     await Promise.all([...stores.values()].map((log) => log.close()));

@@ -1,7 +1,7 @@
 import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
-import { progress } from '../commands/progress';
+import { progress, tenths } from '../commands/progress';
 import { planPlayers } from '../simulate/plan-people';
 import { Season } from '../simulate/season';
 import { PAST_DAYS } from './past';
@@ -32,7 +32,8 @@ export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
   const players = [...planPlayers(SEED, CANDIDATES)]
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
     .slice(0, PLAYERS);
-  const bar = progress('living through an event, day');
+  const label = 'living through an event, day';
+  const bar = progress(label, tenths(label, console.log));
   const period = { start: clock.now(), days: PAST_DAYS };
   const season = new Season(
     server,

@@ -1,4 +1,5 @@
 import { readPgn, type PgnGame } from '@amici/chess';
+import { amici, done, type Client } from '@amici/client';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -8,62 +9,50 @@ import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
 import { liveEvent, type LivedEvent } from './live-event';
+import { PAST_DAYS } from './past';
 
 const HOUR_SECONDS = 3_600;
 
-/** Sends requests as people do, each with a token of his own. */
-class People {
-  private readonly tokens = new Map<string, Promise<string>>();
-
-  constructor(private readonly server: Server) {}
-
-  private token(subject: string): Promise<string> {
-    const known = this.tokens.get(subject);
+/** The doors of a server as its people open them, each with a token of his own. */
+const asPeople = (server: Server): ((subject: string) => Client) => {
+  const { config } = server.surroundings;
+  const token = async (subject: string): Promise<string> => {
+    const { issuer } = await developmentIssuerOf(config);
+    return issuer.mint(subject, HOUR_SECONDS, Date.now());
+  };
+  const clients = new Map<string, Client>();
+  return (subject) => {
+    const known = clients.get(subject);
     if (known !== undefined) return known;
-    const minted = developmentIssuerOf(this.server.surroundings.config).then(({ issuer }) =>
-      issuer.mint(subject, HOUR_SECONDS, Date.now()),
-    );
-    this.tokens.set(subject, minted);
-    return minted;
-  }
-
-  async send(
-    subject: string,
-    method: string,
-    path: string,
-    body: object,
-    key?: string,
-  ): Promise<{ id?: string }> {
-    const response = await fetch(`${this.server.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await this.token(subject)}`,
-        'content-type': 'application/json',
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as { id?: string };
-  }
-}
+    let minted: Promise<string> | undefined;
+    const client = amici({ url: server.url, token: () => (minted ??= token(subject)) });
+    clients.set(subject, client);
+    return client;
+  };
+};
 
 /** Plays a game of the past again as two people of today would: move by move over HTTP, the loser resigning. */
-const playOver = async (people: People, game: PgnGame): Promise<string> => {
+const playOver = async (as: (subject: string) => Client, played: PgnGame): Promise<string> => {
   const sides = { white: 'anna', black: 'boris' };
-  const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
-  const key = uuidV5(AMICI_NAMESPACE, 'demo game');
-  const { id } = await people.send(DEVELOPMENT_OPERATOR, 'POST', '/games', { ...sides, conditions }, key);
-  for (const [index, { text }] of game.moves.entries()) {
+  const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
+  const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, 'demo game') };
+  const begun = as(DEVELOPMENT_OPERATOR).POST('/games', {
+    params: { header },
+    body: { ...sides, conditions: { timeControl } },
+  });
+  const { id: game } = await done(begun);
+  for (const [index, { text: move }] of played.moves.entries()) {
     const player = index % 2 === 0 ? sides.white : sides.black;
-    await people.send(player, 'PUT', `/games/${id}/plies/${index + 1}`, { move: text, notation: 'san' });
+    const path = { game, ply: String(index + 1) };
+    const body = { move, notation: 'san' } as const;
+    await done(as(player).PUT('/games/{game}/plies/{ply}', { params: { path }, body }));
   }
-  const mated = game.moves.at(-1)?.text.endsWith('#') === true;
-  if (!mated && game.result !== '1/2-1/2' && game.result !== '*') {
-    const loser = game.result === '1-0' ? sides.black : sides.white;
-    await people.send(loser, 'PUT', `/games/${id}/resignation`, {});
+  const mated = played.moves.at(-1)?.text.endsWith('#') === true;
+  if (!mated && played.result !== '1/2-1/2' && played.result !== '*') {
+    const loser = played.result === '1-0' ? sides.black : sides.white;
+    await done(as(loser).PUT('/games/{game}/resignation', { params: { path: { game } } }));
   }
-  return id!;
+  return game;
 };
 
 const tryNext = (server: Server, id: string, lived: LivedEvent | null): string => {
@@ -91,6 +80,10 @@ The interface is described at ${url}/docs. Stop with Ctrl-C.`;
  * and says what to try next.
  */
 export const playDemo = async (server: Server, fresh: boolean): Promise<void> => {
+  if (fresh)
+    console.log(
+      `First ${PAST_DAYS} days of a federation pass in virtual time, which takes a minute or two; what to try is said after that.`,
+    );
   const lived = fresh ? await liveEvent(server) : null;
   const folder = join(server.surroundings.config.dataDir, 'demo');
   await mkdir(folder, { recursive: true });
@@ -98,7 +91,7 @@ export const playDemo = async (server: Server, fresh: boolean): Promise<void> =>
   writeFileSync(file, DEMO_GAMES);
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
-  const id = await playOver(new People(server), shortest);
+  const id = await playOver(asPeople(server), shortest);
   console.log(`
 ${imported} games recorded as history${known > 0 ? `, ${known} were there` : ''}; one played move by move over HTTP.
 ${tryNext(server, id, lived)}`);

@@ -28,12 +28,20 @@ const believing = (kept: string, secrets: Secrets): string => {
   return kept.replace(BELIEVED, () => line);
 };
 
+const FILE = 'secrets.env';
+
+/** Those that were made; undefined where none were. Makes nothing. */
+export const secretsKept = (folder: string): Secrets | undefined => {
+  const file = join(folder, FILE);
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined;
+};
+
 /**
  * The passwords and keys of this installation, made by deploy/secrets.mjs at its first start and kept for its owner
  * only. What a later version needs besides is added.
  */
 export const secretsIn = (folder: string, root: string): Secrets => {
-  const file = join(folder, 'secrets.env');
+  const file = join(folder, FILE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const known = parse(kept);

@@ -12,12 +12,15 @@ const grounds = (from: readonly number[]): string => {
   return ` (${named.join(', ')}${more === 0 ? '' : `, and ${more} more`})`;
 };
 
+const of = (what: string, value: number | string | null): string => (value === null ? '' : `${what}${value}`);
+
 /** An explanation from the record, for a person: the figure, its steps, and the events they came from. */
 export const printExplained = ({ figure, steps, events }: Explained): string => {
   const told = steps.map(({ rule, text, from }) => ({ rule, text: `${text}${grounds(from)}` }));
-  const sources = events.map(
-    ({ stream, revision, type, index, hash }, place) =>
-      `  #${place + 1} ${type}: ${stream}, revision ${revision}, entry ${index}${hash === null ? '' : `, ${hash}`}`,
+  const sources = events.map(({ stream, revision, type, index, hash }, place) =>
+    [`  #${place + 1} ${type}: ${stream}`, of('revision ', revision), `entry ${index}`, of('', hash)]
+      .filter((part) => part !== '')
+      .join(', '),
   );
   const heading = sources.length === 0 ? [] : [`From ${counted(sources.length, 'event')}:`, ...sources, ''];
   return [printExplanations([{ title: figure, steps: told }]), ...heading].join('\n');

@@ -1,4 +1,4 @@
-import { differences, shown } from '../files/compare-json';
+import { differences, shown } from '../../../../services/gateway/src/http/imports/event-file/compare-json';
 import type { RecordedEvent, RecordedRun } from './record';
 
 /** The first event of a stream that is not the same in two runs; null where the stream ends before it. */

@@ -19,7 +19,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { Results } from '../../../verify/src/results';
 import { verifyOne } from '../commands/verify';
-import { cutOff, rewrite } from './testing/rewrite';
+import { added, cutOff, rechain, rewrite, type Row } from './testing/rewrite';
 import type { Told } from './told-of-logs';
 
 const EVENTS = proofSize(90, 770);
@@ -110,12 +110,72 @@ describe('a log that was rewritten whole', () => {
     jest.restoreAllMocks();
   });
 
+  const changed = (text: string): string => text.replace('e2e4', 'd2d4');
+  const made = (change: (rows: readonly Row[]) => readonly Row[]) => () => rechain(superuser, SCHEMA, change);
+  const done = (sql: string) => async () => {
+    const { rowCount } = await superuser.query(sql.replaceAll('log.', `${SCHEMA}.`));
+    expect(rowCount).toBeGreaterThan(0);
+  };
+
+  /** With every number and hash that follows made again: nothing in the log itself is wrong. */
   const REWRITES: readonly (readonly [string, string, () => Promise<void>])[] = [
     ['its last event', 'another history', () => rewrite(superuser, SCHEMA, EVENTS, changed)],
     ['one event with all that follow', 'another history', () => rewrite(superuser, SCHEMA, 1, changed)],
     ['the last of them, cut off', `ends at ${EVENTS - CUT}`, () => cutOff(superuser, SCHEMA, CUT)],
+    ['an event dropped', `ends at ${EVENTS - 1}`, made((rows) => rows.toSpliced(6, 1))],
+    ['two events swapped', 'another history', made((rows) => rows.with(3, rows[50]!).with(50, rows[3]!))],
+    ['an event added', 'another history', made((rows) => added(rows, 6))],
+    [
+      'a stream renamed',
+      'another history',
+      made((rows) => rows.map((row) => (row.stream === 'try-1' ? { ...row, stream: 'try-9' } : row))),
+    ],
   ];
-  const changed = (text: string): string => text.replace('e2e4', 'd2d4');
+
+  /** As it is done by who does not know the hashes, or has not made all of them again. */
+  const CRUDE: readonly (readonly [string, string, () => Promise<void>])[] = [
+    [
+      'a byte flipped',
+      'event 7 (try-0, revision 6): text-changed',
+      done("update log.events set event = replace(event, 'e2e4', 'e2e3') where sequence = 7"),
+    ],
+    [
+      'a byte flipped, and its own hash made again',
+      'event 7 (try-0, revision 6): out-of-order',
+      done(
+        "update log.events set event = replace(event, 'e2e4', 'e2e3'), hash = sha256(convert_to(replace(event, 'e2e4', 'e2e3'), 'UTF8')) where sequence = 7",
+      ),
+    ],
+    ['a row dropped', 'event 7: missing', done('delete from log.events where sequence = 7')],
+    [
+      'two rows swapped',
+      'event 4 (try-1, revision 10): out-of-order',
+      async () => {
+        await done('update log.events set sequence = -sequence where sequence in (4, 51)')();
+        await done('update log.events set sequence = 55 + sequence where sequence < 0')();
+      },
+    ],
+    [
+      'a row added',
+      'beyond-head',
+      done(
+        `insert into log.events select sequence + 1, stream, revision + 1, gen_random_uuid(), type, recorded_at, hash, log_hash, event
+           from log.events order by sequence desc limit 1`,
+      ),
+    ],
+    [
+      'the last row deleted',
+      `event ${EVENTS}: missing`,
+      done(`delete from log.events where sequence = ${EVENTS}`),
+    ],
+  ];
+
+  it.each(CRUDE)('is found with and without one, and the place named: %s [R20]', async (_, what, tamper) => {
+    await tamper();
+    for (const found of [await verify(kept), await verify()])
+      expect(found).toEqual([expect.stringContaining(what)]);
+    tried({ 'changes behind our back': 1 });
+  });
 
   it.each(REWRITES)('is found by a checkpoint that somebody has kept: %s [R36]', async (_, what, tamper) => {
     expect(await verify(kept)).toEqual([]);

@@ -1,5 +1,6 @@
 import { nodeCrypto } from '@amici/auth';
-import { lastCosigned, trustSchema } from '@amici/service/runtime';
+import { trustSchema } from '@amici/service/trust/trust-schema';
+import { lastCosigned } from '@amici/service/trust/witness-client';
 import { readPolicy, readSignedCheckpoint, type Checkpoint, type Policy } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';

@@ -1,5 +1,5 @@
 import { nodeCrypto } from '@amici/auth';
-import { leafOf } from '@amici/service/runtime';
+import { leafOf } from '@amici/service/trust/tile-table';
 import { sameBytes, toBase64, TileTree, type Checkpoint } from '@amici/verify';
 
 /** The tree over a log, grown while its events are verified, and compared with what was told of it on the way. */

@@ -1,60 +1,80 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-const PREVIOUS = /"previousHash":"[0-9a-f]{64}"(?=,"recordedAt":)/;
+const REVISION = /"previousHash":"[0-9a-f]{64}"(,"recordedAt":"[^"]*","revision":)\d+/;
+const STREAM = /("stream":")[^"]*("[^"]*"type":)/;
 const NOTHING = '0'.repeat(64);
 
-/**
- * What somebody can do who owns the database and knows the code: changes an event, and with it every hash that follows, of its
- * stream and of the log, up to the head.
- */
-export const rewrite = async (
-  superuser: Client,
-  schema: string,
-  from: number,
-  change: (text: string) => string,
-): Promise<void> => {
-  await superuser.query("set session_replication_role = 'replica'");
-  const { rows } = await superuser.query<{
-    sequence: string;
-    stream: string;
-    event: string;
-    hash: Buffer;
-    log_hash: Buffer;
-  }>(`select sequence, stream, event, hash, log_hash from ${schema}.events order by sequence`);
-  const ends = new Map<string, string>();
+/** A row of a log, as far as somebody who rewrites it has to say what it holds. */
+export interface Row {
+  readonly stream: string;
+  readonly id: string;
+  readonly event: string;
+}
+
+const bytea = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`;
+
+/** Every row with its number, its revision and all its hashes as the store would have made them. */
+const chained = (rows: readonly Row[]): readonly object[] => {
+  const ends = new Map<string, { readonly revision: number; readonly hash: string }>();
   let chain: Buffer = Buffer.alloc(32);
-  for (const { sequence, stream, event, hash, log_hash } of rows) {
-    if (Number(sequence) < from) {
-      ends.set(stream, hash.toString('hex'));
-      chain = log_hash;
-      continue;
-    }
-    const text = (Number(sequence) === from ? change(event) : event).replace(
-      PREVIOUS,
-      `"previousHash":"${ends.get(stream) ?? NOTHING}"`,
-    );
-    const own = sha256(text);
+  return rows.map((row, n) => {
+    const { revision, hash: before } = ends.get(row.stream) ?? { revision: 0, hash: NOTHING };
+    const event = row.event
+      .replace(REVISION, `"previousHash":"${before}"$1${revision}`)
+      .replace(STREAM, `$1${row.stream}$2`);
+    const own = sha256(event);
     chain = sha256(Buffer.concat([chain, own]));
-    ends.set(stream, own.toString('hex'));
-    await superuser.query(
-      `update ${schema}.events set event = $2, hash = $3, log_hash = $4 where sequence = $1`,
-      [sequence, text, own, chain],
-    );
-  }
-  await superuser.query(`update ${schema}.head set log_hash = $1`, [chain]);
+    ends.set(row.stream, { revision: revision + 1, hash: own.toString('hex') });
+    return { ...row, sequence: n + 1, revision, event, hash: bytea(own), log_hash: bytea(chain) };
+  });
 };
 
-/** As if the last events had never been recorded. */
-export const cutOff = async (superuser: Client, schema: string, count: number): Promise<void> => {
+/**
+ * What somebody can do who owns the database and knows the code: changes rows, and with them every number and hash that follows,
+ * of their streams and of the log, up to the head.
+ */
+export const rechain = async (
+  superuser: Client,
+  schema: string,
+  change: (rows: readonly Row[]) => readonly Row[],
+): Promise<void> => {
   await superuser.query("set session_replication_role = 'replica'");
+  const { rows } = await superuser.query<{ row: Row }>(
+    `select to_jsonb(e) row from ${schema}.events e order by sequence`,
+  );
+  const made = chained(change(rows.map(({ row }) => row)));
+  await superuser.query(`delete from ${schema}.events`);
   await superuser.query(
-    `delete from ${schema}.events where sequence > (select sequence - ${count} from ${schema}.head)`,
+    `insert into ${schema}.events select * from jsonb_populate_recordset(null::${schema}.events, $1::jsonb)`,
+    [JSON.stringify(made)],
   );
   await superuser.query(
     `update ${schema}.head set (sequence, log_hash) =
        (select sequence, log_hash from ${schema}.events order by sequence desc limit 1)`,
   );
+};
+
+/** Changes the text of one event. */
+export const rewrite = (
+  superuser: Client,
+  schema: string,
+  sequence: number,
+  change: (text: string) => string,
+): Promise<void> =>
+  rechain(superuser, schema, (rows) =>
+    rows.map((row, n) => (n + 1 === sequence ? { ...row, event: change(row.event) } : row)),
+  );
+
+/** As if the last events had never been recorded. */
+export const cutOff = (superuser: Client, schema: string, count: number): Promise<void> =>
+  rechain(superuser, schema, (rows) => rows.slice(0, -count));
+
+/** As if an event had been recorded that never was: another like the one at this place. */
+export const added = (rows: readonly Row[], at: number): readonly Row[] => {
+  const id = randomUUID();
+  const row = rows[at]!;
+  return rows.toSpliced(at + 1, 0, { ...row, id, event: row.event.replaceAll(row.id, id) });
 };

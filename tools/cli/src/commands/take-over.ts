@@ -1,0 +1,42 @@
+import { asItIs, done } from '@amici/client';
+import { readFileSync } from 'node:fs';
+import { dry, printed, type ImportFileOptions } from './import-file';
+import { withServer } from './with-server';
+
+export interface TakeOverOptions extends ImportFileOptions {
+  readonly source?: string;
+}
+
+const sent = (file: string) => ({ body: readFileSync(file, 'utf8'), ...asItIs('text/csv') });
+
+const queryOf = (file: string, options: TakeOverOptions) => ({
+  ...dry(options),
+  source: options.source ?? file,
+});
+
+/** Goes on with an entry list kept elsewhere. */
+export const runTakeOverList = (list: string, file: string, options: TakeOverOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const params = { path: { list }, query: queryOf(file, options) };
+    return printed(file, await done(server.POST('/entry-lists/{list}/takeover', { params, ...sent(file) })));
+  });
+
+/** Goes on with a Table of Qualifiers kept elsewhere. */
+export const runTakeOverRights = (file: string, options: TakeOverOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const params = { query: queryOf(file, options) };
+    return printed(file, await done(server.POST('/rights-takeovers', { params, ...sent(file) })));
+  });
+
+export interface TakeOverBalancesOptions extends TakeOverOptions {
+  readonly year: string;
+  readonly asOf: string;
+}
+
+/** Goes on with the balances and deposits of books kept elsewhere. */
+export const runTakeOverBalances = (file: string, options: TakeOverBalancesOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const { year, asOf } = options;
+    const params = { query: { ...queryOf(file, options), year, asOf } };
+    return printed(file, await done(server.POST('/accounts-takeovers', { params, ...sent(file) })));
+  });

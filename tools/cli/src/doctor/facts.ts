@@ -1,0 +1,146 @@
+import type { ParkedStream } from '@amici/bus';
+import type { SchemaState } from '@amici/event-store';
+
+/** What was looked at and what came of it: its value, or why it could not be looked at. */
+export type Seen<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+
+export interface SettingsFacts {
+  readonly problems: readonly { readonly variable: string; readonly message: string }[];
+  readonly environment: 'development' | 'production';
+  /** Where people reach the gateway. */
+  readonly httpHost: string;
+  readonly operators: number;
+  readonly tokens: 'development' | 'issuer';
+}
+
+/** A file that holds a secret. */
+export interface SecretFile {
+  readonly path: string;
+  /** Its permission bits. */
+  readonly mode: number;
+}
+
+/** Whether what a service signs with is what the others believe it by. */
+export interface StatementKeyFacts {
+  readonly service: string;
+  readonly believed: boolean;
+}
+
+export interface KeyFacts {
+  readonly files: readonly SecretFile[];
+  readonly statements: readonly StatementKeyFacts[];
+  /** Keys that a part of Amici cannot do without, by their setting, that are nowhere. */
+  readonly missing: readonly { readonly setting: string; readonly without: string }[];
+}
+
+export interface DiskFacts {
+  readonly folder: string;
+  readonly freeMb: number;
+}
+
+export interface RoleFacts {
+  readonly service: string;
+  readonly role: string;
+  readonly exists: boolean;
+  /** More than any service needs: superuser, createrole, … */
+  readonly attributes: readonly string[];
+  readonly actsAsOwner: boolean;
+  /** What it must be able to do and cannot. */
+  readonly lacks: readonly string[];
+  /** What it can do and must not. */
+  readonly excess: readonly string[];
+}
+
+export interface DatabaseFacts {
+  readonly version: number;
+  readonly user: string;
+  /** How far its clock is ahead of this machine's, and how sure that is (ms). */
+  readonly aheadMs: number;
+  readonly withinMs: number;
+  readonly connections: number;
+  readonly mostConnections: number;
+  readonly archiving: 'off' | 'works' | 'fails';
+  readonly archiveProblem: string;
+}
+
+export interface FollowerFacts {
+  readonly name: string;
+  readonly of: string;
+  readonly position: number;
+  readonly head: number;
+  /** Whether the log has, where it stands, the event it was built from. */
+  readonly sameLog: boolean;
+}
+
+export interface SignedFacts {
+  readonly size: number;
+  readonly generation: number;
+  readonly ageMs: number;
+  readonly origin: string;
+  /** Whether one of the configured keys has signed it; null: no keys are known here. */
+  readonly byOurKey: boolean | null;
+  readonly cosignedBy: readonly string[];
+}
+
+export interface LogFacts {
+  readonly service: string;
+  readonly head: Seen<{
+    readonly sequence: number;
+    readonly firstRecordedAt: number | null;
+    readonly lastRecordedAt: number | null;
+  }>;
+  readonly schemas: Seen<readonly SchemaState[]>;
+  readonly followers: Seen<readonly FollowerFacts[]>;
+  readonly parked: Seen<readonly Pick<ParkedStream, 'consumer' | 'stream' | 'problem' | 'waiting'>[]>;
+  readonly signed: Seen<SignedFacts | null>;
+}
+
+export interface BusFacts {
+  readonly of: string;
+  readonly connected: Seen<{ readonly version: string; readonly jetStream: boolean }>;
+}
+
+export interface WitnessFacts {
+  readonly name: string;
+  readonly url: string;
+  readonly answers: Seen<number>;
+}
+
+export interface ProcessFacts {
+  readonly name: string;
+  readonly address: string;
+  readonly answers: Seen<
+    readonly {
+      readonly check: string;
+      readonly ok: boolean;
+      readonly said: string;
+    }[]
+  >;
+}
+
+/** One place of Amici: a data folder, or what the environment names. */
+export interface PlaceFacts {
+  readonly place: string;
+  readonly database: Seen<DatabaseFacts>;
+  readonly roles: Seen<readonly RoleFacts[]>;
+  readonly logs: readonly LogFacts[];
+  readonly bus: readonly BusFacts[];
+  readonly busAheadMs: Seen<number> | null;
+  readonly processes: readonly ProcessFacts[];
+  readonly keys: KeyFacts;
+}
+
+export interface Facts {
+  /** Real time in ms. */
+  readonly at: number;
+  readonly logName: string;
+  readonly checkpointEveryMs: number;
+  readonly settings: SettingsFacts;
+  readonly node: string;
+  readonly disks: readonly DiskFacts[];
+  readonly places: readonly PlaceFacts[];
+  /** Null: no mail is sent here. */
+  readonly mail: (Seen<true> & { readonly server: string }) | null;
+  readonly witnesses: readonly WitnessFacts[];
+}

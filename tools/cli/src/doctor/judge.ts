@@ -1,0 +1,80 @@
+import type { DiskFacts, Facts, SettingsFacts, WitnessFacts } from './facts';
+import { care, unseen, well, wrong, type Finding } from './finding';
+import { judgePlace } from './judge-place';
+
+const FULL_MB = 64;
+const NEARLY_FULL_MB = 1_024;
+const OLDEST_NODE = 20;
+const LOOPBACK = /^(127\.|::1$|localhost$)/;
+
+const settings = ({
+  problems,
+  environment,
+  httpHost,
+  operators,
+  tokens,
+}: SettingsFacts): readonly Finding[] => {
+  if (problems.length > 0)
+    return problems.map(({ variable, message }) =>
+      wrong('settings', variable, message, 'docs/generated/configuration.md says what it takes'),
+    );
+  const found: Finding[] = [well('settings', 'AMICI_…', `${environment}; all can stand as they are`)];
+  if (environment === 'development' && !LOOPBACK.test(httpHost))
+    found.push(
+      care(
+        'settings',
+        'AMICI_ENV',
+        `development, and reached from outside on ${httpHost}`,
+        'set AMICI_ENV=production, which refuses development tokens and weak secrets',
+      ),
+    );
+  if (tokens === 'issuer' && operators === 0)
+    found.push(
+      care('settings', 'AMICI_OPERATORS', 'names nobody', 'name whoever is to grant the first office'),
+    );
+  return found;
+};
+
+const node = (version: string): Finding =>
+  Number(/^v(\d+)/.exec(version)?.[1]) < OLDEST_NODE
+    ? wrong('node', version, 'is too old', 'use Node 24 (LTS), or 20 at the least')
+    : well('node', version, 'will do');
+
+const disk = ({ folder, freeMb }: DiskFacts): Finding => {
+  const found = `${freeMb} MB free`;
+  const room = 'make room; nothing is acknowledged that was not written (docs/runbooks/amici-not-ready.md)';
+  if (freeMb < FULL_MB) return wrong('disk', folder, found, room);
+  return freeMb < NEARLY_FULL_MB ? care('disk', folder, found, room) : well('disk', folder, found);
+};
+
+const mail = (facts: Facts['mail']): Finding => {
+  if (facts === null) return unseen('mail', 'AMICI_SMTP_URL', 'not set: nobody is sent mail');
+  return facts.ok
+    ? well('mail', facts.server, 'takes mail from here')
+    : wrong(
+        'mail',
+        facts.server,
+        facts.problem,
+        'see that the mail server is reached from here, and takes AMICI_SMTP_USER with its password',
+      );
+};
+
+const witness = ({ name, url, answers }: WitnessFacts): Finding =>
+  answers.ok
+    ? well('witnesses', name, `answers on ${url}`)
+    : care(
+        'witnesses',
+        name,
+        `${url}: ${answers.problem}`,
+        'see that it runs and is reached from here; what it missed is cosigned later (docs/trust.md)',
+      );
+
+/** What is to be said of all that was looked at: one finding for each check, whatever it comes to. */
+export const findings = (facts: Facts): readonly Finding[] => [
+  ...settings(facts.settings),
+  node(facts.node),
+  ...facts.disks.map(disk),
+  ...facts.places.flatMap((place) => judgePlace(place, facts)),
+  mail(facts.mail),
+  ...facts.witnesses.map(witness),
+];

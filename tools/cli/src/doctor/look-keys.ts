@@ -1,0 +1,92 @@
+import type { Config, Environment } from '@amici/ops';
+import { LogKeys } from '@amici/service/runtime';
+import { createPublicKey } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secrets } from '../distributed/secrets';
+import type { KeyFacts, SecretFile, StatementKeyFacts } from './facts';
+import type { KeysOf } from './look-logs';
+
+const PERMISSIONS = 0o777;
+
+const secretFile = (path: string): SecretFile => ({ path, mode: statSync(path).mode & PERMISSIONS });
+
+/** The files of a data folder that hold secrets. */
+export const secretFiles = (dataDir: string): readonly SecretFile[] => {
+  const keys = join(dataDir, 'keys');
+  const files = existsSync(keys) ? readdirSync(keys).map((name) => join(keys, name)) : [];
+  const secrets = join(dataDir, 'distributed', 'secrets.env');
+  return [...files, ...(existsSync(secrets) ? [secrets] : [])].map(secretFile);
+};
+
+const publicHalf = (privateKey: string): string =>
+  createPublicKey(privateKey.replaceAll('\\n', '\n'))
+    .export({ format: 'pem', type: 'spki' })
+    .toString()
+    .trim();
+
+const believes = (
+  publicKeys: Readonly<Record<string, string>>,
+  service: string,
+  privateKey: string,
+): boolean => publicKeys[service]?.replaceAll('\\n', '\n').trim() === publicHalf(privateKey);
+
+/** Whether each process of a machine signs by the key that the others have of it. */
+export const statementsOf = (secrets: Secrets): readonly StatementKeyFacts[] => {
+  const believed = JSON.parse(secrets['STATEMENT_PUBLIC_KEYS'] ?? '{}') as Readonly<Record<string, string>>;
+  return Object.entries(secrets).flatMap(([name, value]) => {
+    const [, upper] = /^(\w+)_STATEMENT_KEY$/.exec(name) ?? [];
+    if (upper === undefined) return [];
+    const service = upper.toLowerCase();
+    return [{ service, believed: believes(believed, service, value) }];
+  });
+};
+
+const statementOf = (
+  service: string,
+  { statementPrivateKey, statementPublicKeys }: Config,
+): readonly StatementKeyFacts[] =>
+  statementPrivateKey === undefined || statementPublicKeys === undefined
+    ? []
+    : [{ service, believed: believes(statementPublicKeys, service, statementPrivateKey) }];
+
+const WITHOUT = {
+  AMICI_SEALING_KEY: 'no line can be filed, and none that was filed is ever played',
+  AMICI_COURIER_KEY: 'nobody can subscribe, and no mail is sent',
+  AMICI_LOG_KEYS: 'nothing is signed, and what commands said can be guessed from what is recorded',
+} as const;
+
+/** Of a process that has no data folder: what it is given and what it is not. */
+export const keysByEnvironment = (service: string, config: Config): KeyFacts => {
+  const absent = (setting: keyof typeof WITHOUT, value: unknown, reads: boolean) =>
+    reads && value === undefined ? [{ setting, without: WITHOUT[setting] }] : [];
+  return {
+    files: [],
+    statements: statementOf(service, config),
+    missing: [
+      ...absent('AMICI_SEALING_KEY', config.sealingKey, service === 'game'),
+      ...absent('AMICI_COURIER_KEY', config.courierKey, service === 'courier'),
+      ...absent('AMICI_LOG_KEYS', config.logKeys, service !== 'gateway'),
+    ],
+  };
+};
+
+const split = (keys: string): readonly string[] => keys.split(/[,\s]+/).filter((key) => key !== '');
+
+/** By which keys logs are signed in a process per service of this machine: as the operator says, or as they were made. */
+export const keysOfMachine =
+  (config: Config, secrets: Secrets, environment: Environment): KeysOf =>
+  (service) => {
+    const keys = environment['AMICI_LOG_KEYS'] ?? secrets[`${service.toUpperCase()}_LOG_KEY`];
+    return keys === undefined ? undefined : new LogKeys(config.logName, service, split(keys));
+  };
+
+/** By which keys all services of one process sign: those that are set, or that of the data folder; makes none. */
+export const keysOfProcess =
+  ({ logKeys, logName, dataDir }: Config): KeysOf =>
+  (service) => {
+    const file = join(dataDir, 'keys', 'logs.key');
+    const kept = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : undefined;
+    const keys = logKeys ?? kept;
+    return keys === undefined ? undefined : new LogKeys(logName, service, keys);
+  };

@@ -1,0 +1,92 @@
+import { nodeCrypto } from '@amici/auth';
+import { natsConnectionOptions } from '@amici/bus';
+import type { Config } from '@amici/ops';
+import { readVerifierKey } from '@amici/verify';
+import { connect } from 'nats';
+import { z } from 'zod';
+import { smtpMailer } from '../../../../services/courier/src/mail/mailer';
+import type { BusFacts, Facts, ProcessFacts, Seen, WitnessFacts } from './facts';
+import { seen } from './seen';
+
+const PATIENCE_MS = 5_000;
+
+const inTime = (url: string): Promise<Response> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Whether a process gets on the bus with its own password. */
+export const busOf = async (of: string, url: string): Promise<BusFacts> => ({
+  of,
+  connected: await seen(async () => {
+    const bus = await connect({
+      ...natsConnectionOptions(url, of),
+      ...{ waitOnFirstConnect: false, maxReconnectAttempts: 0, timeout: PATIENCE_MS },
+    });
+    try {
+      const info = await seen(async () => (await bus.jetstreamManager()).getAccountInfo());
+      return { version: bus.info?.version ?? 'of unknown version', jetStream: info.ok };
+    } finally {
+      await bus.close();
+    }
+  }),
+});
+
+const varz = z.object({ now: z.string() });
+
+/** How far the clock of NATS is ahead, by its monitor. */
+export const busAhead = (monitor: string): Promise<Seen<number>> =>
+  seen(async () => {
+    const asked = Date.now();
+    const { now } = varz.parse(await (await inTime(`${monitor}/varz`)).json());
+    return Math.round(Date.parse(now) - (asked + Date.now()) / 2);
+  });
+
+const readyz = z.object({
+  checks: z.record(
+    z.string(),
+    z.object({
+      ok: z.boolean(),
+      warning: z.string().optional(),
+      detail: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+});
+
+const saidBy = (detail: Readonly<Record<string, unknown>> | undefined): string =>
+  ['problem', 'code', 'remedy', 'detail']
+    .flatMap((name) => (typeof detail?.[name] === 'string' ? [detail[name]] : []))
+    .join('; ');
+
+/** What a process says of itself on its operations port. */
+export const processOf = async (name: string, address: string): Promise<ProcessFacts> => ({
+  name,
+  address,
+  answers: await seen(async () => {
+    const { checks } = readyz.parse(await (await inTime(`${address}/readyz`)).json());
+    return Object.entries(checks).map(([check, { ok, warning, detail }]) => ({
+      check,
+      ok,
+      said: warning ?? (ok ? '' : saidBy(detail)),
+    }));
+  }),
+});
+
+export const witnessesOf = (config: Config): Promise<readonly WitnessFacts[]> =>
+  Promise.all(
+    config.witnesses.map(async ({ key: text, url }) => {
+      const key = readVerifierKey(text, nodeCrypto.sha256);
+      const name = key.ok ? key.value.name : text;
+      return { name, url, answers: await seen(async () => (await inTime(url)).status) };
+    }),
+  );
+
+/** Whether the mail server lets this machine in; nothing is sent. */
+export const mailOf = async (config: Config): Promise<Facts['mail']> => {
+  const mailer = smtpMailer({ ...config, answersWithin: PATIENCE_MS });
+  if (mailer === undefined) return null;
+  try {
+    const server = config.smtpUrl!;
+    return { server, ...(await seen(async () => mailer.reached())) };
+  } finally {
+    mailer.close();
+  }
+};

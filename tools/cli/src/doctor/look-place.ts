@@ -1,0 +1,127 @@
+import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import type { Config, Environment } from '@amici/ops';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DISTRIBUTED, homesOf } from '../commands/homes';
+import { addressesIn, type Addresses } from '../distributed/addresses';
+import { secretsKept } from '../distributed/secrets';
+import type { BusFacts, KeyFacts, PlaceFacts, ProcessFacts } from './facts';
+import { databaseOf } from './look-database';
+import { keysByEnvironment, keysOfMachine, keysOfProcess, secretFiles, statementsOf } from './look-keys';
+import { logsIn, type KeysOf } from './look-logs';
+import { busAhead, busOf, processOf } from './look-outside';
+import { rolesIn } from './look-roles';
+import { seen, unseenFor } from './seen';
+
+const NO_DATABASE = unseenFor('the database is not reached');
+const CONNECT_MS = 10_000;
+
+type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'logs'>;
+
+/** What is found in a database, all through one connection of whoever signs in. */
+const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): Promise<InDatabase> => {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'amici doctor',
+    connectionTimeoutMillis: CONNECT_MS,
+  });
+  client.on('error', () => undefined);
+  const connected = await seen(async () => client.connect());
+  if (!connected.ok) return { database: connected, roles: NO_DATABASE, logs: [] };
+  try {
+    const logs = await seen(() => logsIn({ client, databaseUrl, config, keysOf }));
+    return {
+      database: await seen(() => databaseOf(client)),
+      roles: await seen(() => rolesIn(client, config.eventStore === 'postgres')),
+      logs: logs.ok ? logs.value : [],
+    };
+  } finally {
+    await client.end();
+  }
+};
+
+/** The PostgreSQL of a data folder, started for the look where nobody uses it. */
+const inFolder = async (config: Config, home: string, keysOf: KeysOf): Promise<InDatabase> => {
+  const started = await seen(() =>
+    startPostgres({ dataDir: join(home, 'postgres'), walArchive: config.walArchive, looks: true }),
+  );
+  if (!started.ok) return { database: started, roles: NO_DATABASE, logs: [] };
+  try {
+    return await inDatabase(config, connectionUrl(started.value.connection), keysOf);
+  } finally {
+    await started.value.stop();
+  }
+};
+
+const allInOne = async (config: Config): Promise<PlaceFacts> => {
+  const address = `http://${config.operationsHost}:${config.operationsPort}`;
+  return {
+    place: config.dataDir,
+    ...(await inFolder(config, config.dataDir, keysOfProcess(config))),
+    bus: [],
+    busAheadMs: null,
+    processes: [await processOf('all-in-one', address)],
+    keys: { files: secretFiles(config.dataDir), statements: [], missing: [] },
+  };
+};
+
+const processesAt = ({ operations }: Addresses): Promise<readonly ProcessFacts[]> =>
+  Promise.all(Object.entries(operations).map(([name, port]) => processOf(name, `http://127.0.0.1:${port}`)));
+
+const distributed = async (config: Config, home: string, environment: Environment): Promise<PlaceFacts> => {
+  const secrets = secretsKept(home) ?? {};
+  const addresses = addressesIn(home);
+  const found = await inFolder(config, home, keysOfMachine(config, secrets, environment));
+  const onBus = (name: string, port: number): Promise<BusFacts> =>
+    busOf(name, `nats://${name}:${secrets[`${name.toUpperCase()}_NATS_PASSWORD`] ?? ''}@127.0.0.1:${port}`);
+  return {
+    place: home,
+    ...found,
+    bus:
+      addresses === undefined
+        ? []
+        : await Promise.all(Object.keys(addresses.operations).map((name) => onBus(name, addresses.nats))),
+    busAheadMs: addresses === undefined ? null : await busAhead(`http://127.0.0.1:${addresses.monitor}`),
+    processes:
+      addresses === undefined
+        ? [{ name: 'distributed', address: home, answers: unseenFor('nothing runs on this folder') }]
+        : await processesAt(addresses),
+    keys: { files: secretFiles(config.dataDir), statements: statementsOf(secrets), missing: [] },
+  };
+};
+
+/** As which process of Amici the environment speaks: the one whose role it signs in as. */
+const serviceIn = ({ databaseUrl }: Config): string =>
+  /^amici_(\w+)$/.exec(new URL(databaseUrl!).username)?.[1] ?? 'all-in-one';
+
+const byEnvironment = async (config: Config): Promise<PlaceFacts> => {
+  const service = serviceIn(config);
+  const own = config.natsUrl !== undefined;
+  const all = keysOfProcess(config);
+  const keysOf: KeysOf = (name) => (!own || name === service ? all(name) : undefined);
+  const keys: KeyFacts = own
+    ? keysByEnvironment(service, config)
+    : { files: secretFiles(config.dataDir), statements: [], missing: [] };
+  const host = config.operationsHost === '0.0.0.0' ? '127.0.0.1' : config.operationsHost;
+  return {
+    place: new URL(config.databaseUrl!).host,
+    ...(await inDatabase(config, config.databaseUrl!, keysOf)),
+    bus: config.natsUrl === undefined ? [] : [await busOf(service, config.natsUrl)],
+    busAheadMs: null,
+    processes: [await processOf(service, `http://${host}:${config.operationsPort}`)],
+    keys,
+  };
+};
+
+/** Every place that the configuration means: what the environment names, or each database of the data folder. */
+export const placesOf = async (config: Config, environment: Environment): Promise<readonly PlaceFacts[]> => {
+  if (config.databaseUrl !== undefined) return [await byEnvironment(config)];
+  const found: PlaceFacts[] = [];
+  for (const home of homesOf(config.dataDir))
+    found.push(
+      home.endsWith(DISTRIBUTED) && home !== config.dataDir
+        ? await distributed(config, home, environment)
+        : await allInOne(config),
+    );
+  return found;
+};

@@ -1,5 +1,0 @@
-/** One thing wrong with an event file, with its JSON path. */
-export interface FileProblem {
-  readonly path: string;
-  readonly reason: string;
-}

@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import type { BackupOptions } from './commands/backup';
+import type { DoctorOptions } from './commands/doctor';
+import type { NewGeneration } from './commands/new-generation';
+import type { RestoreOptions } from './commands/restore';
+import type { StatusOptions } from './commands/status';
+import type { WitnessCommand } from './commands/witness';
+
+/** What whoever runs Amici does with it from the console. */
+export const operatingCommands = (
+  program: Command,
+  asking: (command: Command) => Command,
+  exit: (status: Promise<number>) => Promise<void>,
+): void => {
+  program
+    .command('doctor')
+    .description(
+      'check a deployment against its settings and say what to do: 0 in order, 1 something is wrong, 2 something to see to, 78 settings',
+    )
+    .option('--json', 'as JSON')
+    .action(async (options: DoctorOptions) => exit((await import('./commands/doctor')).runDoctor(options)));
+
+  asking(program.command('status'))
+    .description(
+      'how the running server stands: processes, leases, followers, what is parked, signed and queued',
+    )
+    .option('--watch [seconds]', 'look again and again')
+    .option('--json', 'as JSON')
+    .action(async (options: StatusOptions) => exit((await import('./commands/status')).runStatus(options)));
+
+  program
+    .command('new-generation')
+    .description(
+      'go on signing a log that is no longer the one that was signed: after a restore, on the record',
+    )
+    .argument('<service>', 'whose log')
+    .requiredOption('--reason <text>', 'what was lost or changed, and why')
+    .option('--by <name>', 'who decides it; whoever runs this where omitted')
+    .action(async (service: string, options: NewGeneration) =>
+      exit((await import('./commands/new-generation')).runNewGeneration(service, options)),
+    );
+
+  program
+    .command('backup')
+    .description(
+      'copy the data folder with its own PostgreSQL, while it is used or not; the copy holds secrets',
+    )
+    .requiredOption('--to <folder>', 'a folder that is not there yet')
+    .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
+
+  program
+    .command('restore')
+    .description('make a data folder of a backup: checked file by file, recovered, verified')
+    .requiredOption('--from <folder>', 'what "amici backup" has written')
+    .requiredOption('--into <folder>', 'an empty or new folder')
+    .option(
+      '--to <instant>',
+      'as it stood then, such as 2027-01-01T00:00:00Z, or "latest": by AMICI_WAL_ARCHIVE',
+    )
+    .action(async (options: RestoreOptions) =>
+      exit((await import('./commands/restore')).runRestore(options)),
+    );
+
+  program
+    .command('witness')
+    .description(
+      'cosign the checkpoints of logs, each only where it extends the one before (C2SP tlog-witness)',
+    )
+    .requiredOption(
+      '--folder <folder>',
+      'where it keeps what it has cosigned, its key and the evidence of forks',
+    )
+    .requiredOption('--logs <file>', 'policy file (C2SP tlog-policy) whose logs it cosigns')
+    .option('--name <name>', 'whose key to make at the first start, such as witness.example/w1')
+    .option('--key <file>', 'file of its key (witness.key in the folder)')
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--port <port>', 'port to listen on', '7390')
+    .action(async (options: WitnessCommand) =>
+      exit((await import('./commands/witness')).runWitness(options)),
+    );
+
+  program
+    .command('repair-feed')
+    .description('give recorded events that have no place in the log places at its end (EventStoreDB)')
+    .action(async () => exit((await import('./commands/repair-feed')).runRepairFeed()));
+
+  program
+    .command('rebuild')
+    .description('build a projection anew from the log')
+    .argument('<projection>', 'name of the projection')
+    .action(async (name: string) => exit((await import('./commands/operate')).runRebuild(name)));
+
+  program
+    .command('parked')
+    .description('list the streams that could not be gone on with, or resume or skip one')
+    .argument('[which...]', '<service> <consumer> <stream>')
+    .option('--resume', 'try its first waiting event again')
+    .option('--skip', 'leave its first waiting event out, recorded')
+    .action(async (which: string[], options: { resume?: boolean; skip?: boolean }) =>
+      exit((await import('./commands/parked')).runParked(which, options)),
+    );
+
+  program
+    .command('token')
+    .description('mint a development token')
+    .argument('[subject]', 'whom it is for', 'operator')
+    .option('--hours <hours>', 'how long it is valid', '24')
+    .action(async (subject: string, options: { hours: string }) =>
+      exit((await import('./commands/operate')).runToken(subject, options)),
+    );
+};
