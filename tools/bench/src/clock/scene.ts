@@ -1,7 +1,7 @@
 import type { StartGame } from '@amici/contracts/game';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { iso } from '@amici/kernel';
-import { loadConfig, sideBySide, sleep, type Config } from '@amici/ops';
+import { loadConfig, sideBySide, type Config } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,9 +57,8 @@ export const amiciAt = (scene: Scene, at: number): Promise<Amici> =>
 /** Waits until every follower has come to the end of its log. */
 export const drained = async ({ services }: Amici): Promise<void> => {
   for (;;) {
-    const parts = await Promise.all([...services.values()].map(({ projections }) => projections.behind()));
-    if (parts.flat().length === 0) return;
-    await sleep(20);
+    const late = [...services.values()].map(({ projections }) => projections.late(1_000));
+    if ((await Promise.all(late)).flat().length === 0) return;
   }
 };
 

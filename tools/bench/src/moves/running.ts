@@ -36,6 +36,7 @@ const address = (child: ReturnType<typeof spawn>): Promise<URL> =>
 export const runAmici = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  program: readonly string[] = ['tools/start.mjs'],
 ): Promise<RunningAmici> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
   const settings = {
@@ -47,7 +48,7 @@ export const runAmici = async (
   };
   const { PATH, HOME } = process.env;
   let stopping = false;
-  const child = spawn(process.execPath, ['tools/start.mjs', ...args], {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
