@@ -1,20 +1,8 @@
-import { Client } from 'pg';
-import { urlAs } from '../tools/cli/src/distributed/service-environment';
+import { auditorOf } from './support/auditor';
 import { firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
 import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
-
-/** As deploy/postgres/roles.sql makes it, where nobody has run that. */
-const makeAuditor = async (superuserUrl: string): Promise<string> => {
-  const client = new Client({ connectionString: superuserUrl });
-  await client.connect();
-  await client.query(`create role amici_auditor login password 'reads-everything'`);
-  await client.query('alter role amici_auditor set default_transaction_read_only = on');
-  await client.query('grant pg_read_all_data to amici_auditor');
-  await client.end();
-  return urlAs(superuserUrl, 'amici_auditor', 'reads-everything');
-};
 
 type OneProcess = Awaited<ReturnType<typeof townInOneProcess>>;
 
@@ -44,7 +32,7 @@ describe('Amici in one process', () => {
     const all =
       /game: [1-9]\d* events of \d+ streams verified[^]*registry: [1-9]|registry: [1-9][^]*game: [1-9]/;
     expect(verify({ AMICI_DATA_DIR: town.dataDir })).toMatchObject(verified(all));
-    const auditor = await makeAuditor(town.server.surroundings.databaseUrl);
+    const auditor = await auditorOf(town.server.surroundings.databaseUrl);
     expect(verify({ AMICI_DATABASE_URL: auditor })).toMatchObject(verified(all));
   });
 
@@ -65,6 +53,36 @@ describe('Amici in one process', () => {
     ])
       expect(measured).toContain(part);
     expect((await fetch(`${at}/games`)).status).toBe(404);
+  });
+
+  it('shows operators on one screen how every service stands, and nobody else', async () => {
+    const { status, body } = await send('operator', 'GET', '/status');
+    expect([status, body['well']]).toEqual([200, true]);
+    const services = body['services'] as {
+      service: string;
+      status: {
+        replicas: readonly string[];
+        events: number;
+        followers: readonly { name: string; behind: number | null }[];
+        leases: readonly { name: string; holder: string | null }[];
+        checks: Readonly<Record<string, object>>;
+        figures: Readonly<Record<string, number>>;
+      };
+    }[];
+    const game = services.find(({ service }) => service === 'game')!.status;
+    expect(game.replicas).toHaveLength(1);
+    expect(game.events).toBeGreaterThan(0);
+    expect(game.followers).toContainEqual(expect.objectContaining({ name: 'open_games', of: 'game' }));
+    expect(game.leases).toContainEqual(
+      expect.objectContaining({ name: 'projection open_games', holder: game.replicas[0] }),
+    );
+    expect(game.checks['disk']).toMatchObject({ ok: true, detail: { freeMb: expect.any(Number) as number } });
+    const courier = services.find(({ service }) => service === 'courier')!.status;
+    expect(courier.figures).toMatchObject({ 'mails waiting': 0 });
+    const text = await send('operator', 'GET', '/status?format=text');
+    expect(text.status).toBe(200);
+    expect((await send('anna', 'GET', '/status')).status).toBe(403);
+    expect((await send(null, 'GET', '/status')).status).toBe(401);
   });
 
   it('is alive, ready and measured, and describes itself', async () => {

@@ -1,3 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asItIs, done } from '@amici/client';
+import { runTakeOverBalances, runTakeOverList, runTakeOverRights } from '../tools/cli/src/commands/take-over';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const begin = Date.UTC(2027, 0, 10, 12);
@@ -25,14 +30,14 @@ describe('a stage of the World Championship over HTTP', () => {
   const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
   const drawn = ({ body }: Answer) => body['drawn'] as unknown as readonly { readonly tournament: string }[];
   /** The Board decides something by a motion. */
-  const carried = async (): Promise<string> => {
+  const carried = async (acts: readonly object[]): Promise<string> => {
     const seats = '/bodies/iccf-executive-board/seats';
     for (const [member, role] of [
       ['eva', 'president'],
       ['egon', 'member'],
     ] as const)
       expect((await put('operator', `${seats}/${member}`, { role })).status).toBe(201);
-    const matter = { kind: 'other' };
+    const matter = { kind: 'authorise', acts };
     const body = { body: 'iccf-executive-board', matter, wording: text };
     const moved = await send('eva', 'POST', '/motions', body);
     expect(moved.status).toBe(201);
@@ -105,9 +110,17 @@ describe('a stage of the World Championship over HTTP', () => {
       'motion-not-carried',
       'T-1.0.11',
     ]);
-    grant.motion = await carried();
+    const right = (player: string) => ({ act: 'grant-right', player, level: 'wc-preliminary' });
+    grant.motion = await carried([right('boris')]);
+    expect(refusal(await put('eva', '/players/anna/rights/board-1', grant))).toEqual([
+      ...[422, 'motion-not-carried', 'T-1.0.11'],
+    ]);
+    grant.motion = await carried([right('anna')]);
     expect((await put('olga', '/players/anna/rights/board-1', grant)).status).toBe(403);
     expect((await put('eva', '/players/anna/rights/board-1', grant)).status).toBe(201);
+    expect(refusal(await put('eva', '/players/anna/rights/board-2', grant))).toEqual([
+      ...[422, 'motion-applied', 'T-1.0.11'],
+    ]);
     const before = await amici.until('/qualifiers?player=anna', (answer) => held(answer).length === 1);
     expect(held(before)[0]).toMatchObject({ level: 'wc-preliminary', fate: 'held', rule: 'T-1.0.11' });
     const entered = await put('delia', `/tournaments/${event}/entries/anna`, { through: 'GER' });
@@ -267,18 +280,28 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(report.text.split('\r\n')[1]).toContain('A memorial,GER,invitation,2027-08-01');
   });
 
-  const file = async (by: string, path: string, lines: readonly string[]) => {
-    const authorization = `Bearer ${await amici.token(by)}`;
-    const headers = { 'content-type': 'text/csv', authorization };
-    const body = lines.join('\n');
-    const answer = await fetch(`${amici.server.url}${path}`, { method: 'POST', headers, body });
-    const report = (await answer.json()) as { readonly lines?: readonly object[] };
-    return { status: answer.status, lines: report.lines };
-  };
+  const csv = (lines: readonly string[]) => ({ body: lines.join('\n'), ...asItIs('text/csv') });
 
   it('goes on with lists, rights and books that another office kept, which are tried first [T-2.4, T-1.0.6, T-12.7]', async () => {
-    const source = 'source=the%20office%20of%202026';
+    const source = 'the office of 2026';
+    const query = { source };
+    const tryOut = { ...query, 'dry-run': 'true' } as const;
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    jest.spyOn(console, 'error').mockReturnValue();
+    const folder = mkdtempSync(join(tmpdir(), 'amici-take-over-'));
+    const written = (lines: readonly string[]): string => {
+      const path = join(folder, `${lines[0]!.slice(0, 4)}.csv`);
+      writeFileSync(path, lines.join('\n'));
+      return path;
+    };
+    const asked = async (by: string) => ({
+      ...{ server: amici.server.url, token: await amici.token(by), source },
+    });
     const list = '/entry-lists/higher-class-server-2027';
+    const listTaken = (by: string, lines: readonly string[], asked: typeof query | typeof tryOut) => {
+      const params = { path: { list: 'higher-class-server-2027' }, query: asked };
+      return done(amici.as(by).POST('/entry-lists/{list}/takeover', { params, ...csv(lines) }));
+    };
     const terms = { format: 'higher-class', code: 'WT/H/27', name: 'Higher class', laws: 'iccf-laws-2020' };
     const opening = { ...terms, conditions, startsAfterDays: 7, byItself: false };
     await put('nora', list, { means: 'server', year: 2027, terms: opening });
@@ -289,17 +312,17 @@ describe('a stage of the World Championship over HTTP', () => {
       'carl,2026-10-01,2000,pending',
       'nobody,2026-10-01,1960,',
     ];
-    const tried = await file('nora', `${list}/takeover?dry-run=true&${source}`, listed);
+    const tried = await listTaken('nora', listed, tryOut);
     expect(tried.lines).toMatchObject([
       ...[{ outcome: 'would-do' }, { outcome: 'would-do' }, { outcome: 'would-do' }],
       { outcome: 'refused', code: 'no-such-player', rule: 'T-2.5a' },
     ]);
     expect((await send('nora', 'GET', list)).body['standing']).toEqual([]);
-    expect((await file('anna', `${list}/takeover?${source}`, listed)).lines).toMatchObject(
+    expect((await listTaken('anna', listed, query)).lines).toMatchObject(
       Array.from({ length: 4 }, () => ({ outcome: 'refused', code: 'forbidden' })),
     );
-    await file('nora', `${list}/takeover?${source}`, listed);
-    const again = await file('nora', `${list}/takeover?${source}`, listed.slice(0, 3));
+    expect(await runTakeOverList('higher-class-server-2027', written(listed), await asked('nora'))).toBe(1);
+    const again = await listTaken('nora', listed.slice(0, 3), query);
     expect(again.lines).toMatchObject([{ outcome: 'known' }, { outcome: 'known' }]);
     const waiting = { amount: { currency: 'EUR', amount: 1_000 }, reference: 'SEPA 2' };
     const purpose = { list: 'higher-class-server-2027', player: 'bert' };
@@ -316,12 +339,15 @@ describe('a stage of the World Championship over HTTP', () => {
       'dora,t2,wc-quarter-final,WC38,2026-09-01,,',
       'emil,t3,wc-semi-final,WC30,2020-09-01,1,',
     ];
-    expect((await file('tom', `/rights-takeovers?dry-run=true&${source}`, rights)).lines).toMatchObject([
+    const rightsTried = amici
+      .as('tom')
+      .POST('/rights-takeovers', { params: { query: tryOut }, ...csv(rights) });
+    expect((await done(rightsTried)).lines).toMatchObject([
       { outcome: 'would-do' },
       { code: 'no-such-level', rule: 'T-1.0.6' },
       { code: 'right-expired', rule: 'T-1.0.7c' },
     ]);
-    await file('tom', `/rights-takeovers?${source}`, rights);
+    expect(await runTakeOverRights(written(rights), await asked('tom'))).toBe(1);
     const table = await amici.until('/qualifiers?player=dora', (answer) => held(answer).length === 1);
     expect(held(table)).toMatchObject([
       { right: 't1', basis: 'taken-over', fate: 'held', expiresAt: '2029-09-01T00:00:00.000Z' },
@@ -332,11 +358,14 @@ describe('a stage of the World Championship over HTTP', () => {
       'ITA,b1,EUR,-12000,,',
       'ITA,d1,EUR,,90000,memorial',
     ];
-    const asOf = 'year=2027&asOf=2027-01-01T00:00:00Z';
-    expect(
-      (await file('tina', `/accounts-takeovers?dry-run=true&${asOf}&${source}`, books)).lines,
-    ).toMatchObject([...[{ outcome: 'would-do' }, { outcome: 'would-do' }]]);
-    await file('tina', `/accounts-takeovers?${asOf}&${source}`, books);
+    const year = { year: '2027', asOf: '2027-01-01T00:00:00Z' };
+    const asked2027 = { params: { query: { ...tryOut, ...year } }, ...csv(books) };
+    expect((await done(amici.as('tina').POST('/accounts-takeovers', asked2027))).lines).toMatchObject([
+      ...[{ outcome: 'would-do' }, { outcome: 'would-do' }],
+    ]);
+    expect(await runTakeOverBalances(written(books), { ...(await asked('tina')), ...year })).toBe(0);
+    expect(said.mock.calls.flat().filter((line) => /: done /.test(String(line)))).toHaveLength(6);
+    jest.restoreAllMocks();
     const statement = await send('ines', 'GET', '/accounts/ITA/2027');
     expect(statement.body['balances']).toEqual([
       { currency: 'EUR', balance: -12_000, held: 90_000, owed: 12_000 },

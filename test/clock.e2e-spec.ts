@@ -1,22 +1,16 @@
-import { holdToDescription } from './support/as-described';
 import { configured } from './support/configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
+import { speakTo, tokensOf, type Spoken as Answer } from './support/spoken';
 
 const START = '2026-01-01T12:00:00.000Z';
 const DAY = 86_400_000;
 const at = (days: number, more = 0): string => new Date(Date.parse(START) + days * DAY + more).toISOString();
 
 type Json = Record<string, unknown>;
-
-interface Answer {
-  readonly status: number;
-  readonly body: Json;
-}
 
 interface Recorded {
   readonly type: string;
@@ -27,25 +21,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-clock-e2e-'));
   let server: Server;
 
-  const send = async (
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> => {
-    const { issuer } = await developmentIssuerOf(server.surroundings.config);
-    const token =
-      subject === null ? {} : { authorization: `Bearer ${await issuer.mint(subject, 600, Date.now())}` };
-    const response = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...token },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    await holdToDescription(server.url, method, path, response, text);
-    const isLines = response.headers.get('content-type')?.includes('ndjson') === true;
-    return { status: response.status, body: isLines ? { text } : (JSON.parse(text || '{}') as Json) };
-  };
+  const send = speakTo({ url: () => server.url, token: tokensOf(() => server) });
 
   const forward = async (to: string): Promise<Answer> => send('operator', 'POST', '/rehearsal/time', { to });
   /** Lets everything that follows from what was sent happen, at this very instant. */
@@ -75,8 +51,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     (await events(game)).map(({ type }) => type);
 
   const published = async (): Promise<readonly Json[]> => {
-    const { body } = await send(null, 'GET', '/events?feed=clock&limit=1000');
-    const text = body['text'] as string;
+    const { text } = await send(null, 'GET', '/events?feed=clock&limit=1000');
     return text
       .split('\n')
       .filter((line) => line !== '')

@@ -4,5 +4,6 @@ import './desk/bodies.suite';
 import './desk/events.suite';
 import './desk/teams.suite';
 import './desk/people.suite';
+import './desk/lists.suite';
 import './desk/games.suite';
 import './desk/evening.suite';

@@ -1,9 +1,10 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
-import { firstDay, verified, verify } from './support/first-day';
+import { amici, firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually, sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
@@ -16,7 +17,7 @@ const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 withNats(`a process per service${skipped}`, () => {
   let shared: ReturnType<typeof townOfProcesses> | undefined;
   /** Started once: seven processes take longer than what is tried with them. */
-  const sharedTown = () => (shared ??= townOfProcesses());
+  const sharedTown = () => (shared ??= townOfProcesses({ AMICI_CHECKPOINT_MS: '1000' }));
 
   afterAll(async () => {
     await (await shared?.catch(() => undefined))?.close();
@@ -29,12 +30,17 @@ withNats(`a process per service${skipped}`, () => {
     const folder = join(town.dataDir, 'distributed');
     const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
     try {
-      await firstDay(town);
+      const game = await firstDay(town);
       const all = verified(/game: [1-9]\d* events/);
       expect(verify({ AMICI_DATA_DIR: town.dataDir })).toMatchObject(all);
       const password = secretsIn(folder, process.cwd())['AUDITOR_DATABASE_PASSWORD']!;
       const auditor = urlAs(connectionUrl(postgres.connection), 'amici_auditor', password);
       expect(verify({ AMICI_DATABASE_URL: auditor })).toMatchObject(all);
+      const move = await sendTo(town)('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
+      const receipt = join(folder, 'receipt.txt');
+      writeFileSync(receipt, String(move.body['receipt']));
+      const kept = verified(/entry \d+: kept/);
+      expect(amici({ AMICI_DATA_DIR: town.dataDir }, 'verify-receipt', receipt)).toMatchObject(kept);
     } finally {
       await postgres.stop();
     }

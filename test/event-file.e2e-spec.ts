@@ -1,16 +1,11 @@
+import { done } from '@amici/client';
+import type { TableView } from '@amici/contracts/tournament';
 import { ANONYMOUS } from '@amici/service';
 import { documentOf, PAGES, type Ask } from '@amici/web';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Amici } from '../services/all-in-one/src/amici';
-import { open } from './support/serving';
-import type { TableView } from '@amici/contracts/tournament';
-import { eventFileOf } from '../tools/cli/src/commands/event-file-of';
-import { findEvent, operator } from '../tools/cli/src/commands/find-event';
-import { importEventFile } from '../tools/cli/src/commands/import-event';
-import { configured } from './support/configured';
+import { operator } from '../tools/cli/src/commands/find-event';
+import { sendEventFile } from '../tools/cli/src/commands/import-event';
+import { integrator, type Integrator } from './support/integrator';
 
 /** The nine players of the worked example, best first: a row's results against each column. */
 const CROSSTABLE = [
@@ -111,41 +106,54 @@ const teamFile = () => ({
   ),
 });
 
-const until = async (reached: () => Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await reached()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it never came to it');
-};
-
 describe('event files', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amici-event-file-'));
-  const zone = { zone: 'UTC' };
-  let amici: Amici;
+  const begin = Date.UTC(2026, 10, 20, 12);
+  let amici: Integrator;
+  let events: Readonly<Record<string, string>> = {};
+
+  /** Sends a file as `amici import-event` does, and remembers the event it is of. */
+  const sent = async <File extends { readonly code: string }>(
+    file: File,
+    subject = 'operator',
+    dryRun = false,
+  ) => {
+    const told = await sendEventFile(amici.as(subject), JSON.stringify(file, null, 1), {
+      ...{ zone: 'UTC', dryRun },
+    });
+    if (told.event !== null) events = { ...events, [file.code]: told.event };
+    return told;
+  };
+
+  const outcome = ({ lines }: Awaited<ReturnType<typeof sent>>): string | undefined => lines[0]?.outcome;
+
+  const exported = (code: string) => {
+    const params = { path: { tournament: events[code]! } };
+    return done(amici.as(null).GET('/tournaments/{tournament}/event-file', { params }));
+  };
 
   const table = async (code: string, at?: string): Promise<TableView> => {
     const query = {
       type: 'table' as const,
-      tournament: await findEvent(amici, code),
+      tournament: events[code]!,
       ...(at === undefined ? {} : { at: Date.parse(at) }),
     };
-    const reply = await amici.client.query('tournament', query, operator);
+    const reply = await amici.server.client.query('tournament', query, operator);
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
     return reply.value;
   };
 
   beforeAll(async () => {
-    amici = await open(configured(dataDir));
+    amici = await integrator('event-file', begin);
   });
 
-  afterAll(async () => {
-    await amici?.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => amici?.close());
 
   it('brings an event in and shows its table as published', async () => {
-    expect(await importEventFile(amici, eventFile(), zone)).toMatchObject({ state: 'imported', games: 36 });
+    const about = '9 players, 36 games';
+    expect(await sent(eventFile(), 'operator', true)).toMatchObject({
+      ...{ dryRun: true, event: null, lines: [{ outcome: 'would-do', about }] },
+    });
+    expect(await sent(eventFile())).toMatchObject({ refused: 0, lines: [{ outcome: 'done', about }] });
     const { rows } = await table('TST/1');
     expect(
       rows.map(({ place, points, wins, sonnebornBerger }) => [place, points, wins, sonnebornBerger]),
@@ -170,20 +178,37 @@ describe('event files', () => {
   });
 
   it('comes out of a round trip unchanged, and adds nothing when it is brought in again', async () => {
-    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/1'), { section: '1', zone: 'UTC' });
-    expect(exported).toEqual(eventFile());
-    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+    const file = await exported('TST/1');
+    expect(file).toEqual(eventFile());
+    expect(outcome(await sent(file))).toBe('known');
   });
 
   it('refuses a changed file with the difference', async () => {
     const changed = eventFile();
     const [, , , game] = changed.games;
-    const reason = `${JSON.stringify(game!.result)} is recorded, the file says "0-0"`;
+    const detail = `${JSON.stringify(game!.result)} is recorded, the file says "0-0"`;
     game!.result = '0-0';
-    expect(await importEventFile(amici, changed, zone)).toEqual({
-      state: 'refused',
-      problems: [{ path: '$.games[3].result', reason }],
+    expect(await sent(changed)).toMatchObject({
+      refused: 1,
+      event: null,
+      lines: [{ line: 117, outcome: 'refused', about: '$.games[3].result', detail }],
     });
+  });
+
+  it('is answered with the first thousand of its faults, and how many more there are', async () => {
+    const one = eventFile().games[0]!;
+    const games = Array.from({ length: 1_500 }, () => ({ ...one, result: 'won' }));
+    const { lines, refused } = await sent({ ...eventFile(), games: games as never });
+    expect({ refused, told: lines.length }).toEqual({ refused: 1_001, told: 1_001 });
+    expect(lines.at(-1)).toMatchObject({
+      about: '$',
+      detail: expect.stringMatching(/^and \d+ more/) as string,
+    });
+  });
+
+  it('is brought in by the operator alone', async () => {
+    const file = { ...eventFile(), code: 'TST/HIS' };
+    await expect(sent(file, 'anna')).rejects.toMatchObject({ problem: { status: 403, code: 'forbidden' } });
   });
 
   it('names everything that is wrong with a file by its JSON path, and records nothing of it', async () => {
@@ -192,38 +217,42 @@ describe('event files', () => {
     bad.games[4] = { ...bad.games[0]! };
     bad.games[6]!.result = '2-0';
     bad.players[2]!.rating = 9_999;
-    const outcome = await importEventFile(amici, bad, zone);
-    expect(outcome.state === 'refused' && outcome.problems.map(({ path }) => path)).toEqual([
+    const { lines } = await sent({ ...bad, colour: 'red' } as typeof bad);
+    expect(lines.map(({ about }) => about)).toEqual([
       '$.players[2].rating',
       '$.games[3].white',
       '$.games[4]',
       '$.games[6].result',
     ]);
-    await expect(findEvent(amici, 'TST/BAD')).rejects.toThrow('no event');
+    const { tournaments } = await done(
+      amici.as(null).GET('/tournaments', { params: { query: { code: 'TST/BAD' } } }),
+    );
+    expect(tournaments).toEqual([]);
   });
 
   it('records the moves of a game, and the same game in another spelling is no change', async () => {
     const withMoves = { ...eventFile(), code: 'TST/PGN' };
     const head = '[White "A"]\n[Black "B"]\n[Result "1/2-1/2"]\n\n';
     withMoves.games[0]!.pgn = `${head}1. e4 {[%ccsnt 2020.01.03,10:00]} e5 2. Nf3 1/2-1/2\n`;
-    expect(await importEventFile(amici, withMoves, zone)).toMatchObject({ state: 'imported' });
-    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/PGN'), {
-      section: '1',
-      zone: 'UTC',
-    });
-    expect(exported.games[0]!.pgn).toContain('1. e4');
-    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+    const imported = await sent({ ...withMoves, colour: 'red' } as typeof withMoves);
+    expect(imported.lines).toMatchObject([
+      { outcome: 'done' },
+      { outcome: 'passed-over', about: '$.colour' },
+    ]);
+    const file = await exported('TST/PGN');
+    expect(file.games[0]!.pgn).toContain('1. e4');
+    expect(outcome(await sent(file))).toBe('known');
   });
 
   it('is a page with conditions and crosstable, for everybody', async () => {
     const ask: Ask = async (service, question) => {
-      const reply = await amici.client.query(service, question, ANONYMOUS);
+      const reply = await amici.server.client.query(service, question, ANONYMOUS);
       if (!reply.ok) throw new Error(reply.rejection.code);
       return reply.value;
     };
     const show = async (path: string) => {
       const page = PAGES.find((one) => one.path === path)!;
-      const tournament = await findEvent(amici, 'TST/1');
+      const tournament = events['TST/1']!;
       const visit = { parameters: { tournament }, query: {}, locale: 'en' as const, now: 0 };
       return documentOf(await page.show(visit, ask), 'en');
     };
@@ -234,10 +263,10 @@ describe('event files', () => {
   });
 
   it('shows real team tables as they were published (events 61369, 63592)', async () => {
-    expect(await importEventFile(amici, teamFile(), zone)).toMatchObject({ state: 'imported', games: 18 });
-    const reply = await amici.client.query(
+    expect(await sent(teamFile())).toMatchObject({ lines: [{ about: '19 players, 18 games' }] });
+    const reply = await amici.server.client.query(
       'tournament',
-      { type: 'team-table', tournament: await findEvent(amici, 'TST/61369') },
+      { type: 'team-table', tournament: events['TST/61369']! },
       operator,
     );
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
@@ -256,11 +285,9 @@ describe('event files', () => {
     ]);
     const original = shown.matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
     expect(original).toHaveLength(1);
-    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/61369'), {
-      ...{ section: '1', zone: 'UTC' },
-    });
-    expect(exported.teams).toEqual(teamFile().teams);
-    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+    const file = await exported('TST/61369');
+    expect(file.teams).toEqual(teamFile().teams);
+    expect(outcome(await sent(file))).toBe('known');
   });
 
   it('keeps one person one person in several events', async () => {
@@ -275,29 +302,29 @@ describe('event files', () => {
     const games = running.games.map((game, index) =>
       index === 5 ? { ...game, result: null, finishedAt: null } : game,
     );
-    expect(await importEventFile(amici, { ...running, games }, zone)).toMatchObject({
-      state: 'refused',
-      problems: [{ path: '$.games[5].clocks' }],
+    expect(await sent({ ...running, games })).toMatchObject({
+      refused: 1,
+      lines: [{ about: '$.games[5].clocks' }],
     });
   });
 
   it('takes a running game over for its director, whose result comes into the table and is rated', async () => {
     const going = { ...eventFile(), code: 'TST/GO' };
-    const now = amici.surroundings.clock.now();
+    const now = begin;
     const left = 40 * 86_400_000;
     const clocks = { white: left, black: left, runningSince: new Date(now).toISOString() };
     const games = going.games.map((game, index) =>
       index === 0 ? { ...game, result: null, finishedAt: null, clocks } : game,
     );
-    const imported = await importEventFile(amici, { ...going, games }, zone);
-    const { running, tournament: event } = imported as Extract<typeof imported, { running: object }>;
-    const [game] = running as readonly [string];
+    const { waiting } = await sent({ ...going, games });
+    const event = events['TST/GO']!;
+    const game = waiting[0]!;
     const [white, black] = (await table('TST/GO')).rows
       .toSorted((a, b) => a.number - b.number)
       .map(({ player }) => player) as [string, string];
     const does = async (service: 'game' | 'tournament' | 'registry', subject: string, command: object) => {
       const options = { actor: { subject, office: 'person' }, commandId: randomUUID() };
-      return amici.client.command(service, command as never, options);
+      return amici.server.client.command(service, command as never, options);
     };
     const conditions = { timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } };
     const takeover = {
@@ -315,15 +342,12 @@ describe('event files', () => {
       rejection: { code: 'not-of-this-event' },
     });
     expect(await does('game', 'dora', takeover)).not.toHaveProperty('rejection');
-    expect(await importEventFile(amici, { ...going, games }, zone)).toMatchObject({ state: 'known' });
+    expect(outcome(await sent({ ...going, games }))).toBe('known');
     expect(await does('game', black, { type: 'MakeMove', game, ply: 2, move: 'e7e5' })).toMatchObject({
       ok: true,
     });
     await does('game', white, { type: 'Resign', game });
-    await until(async () => (await table('TST/GO')).finished === 36);
-    await until(async () => {
-      const query = { type: 'card', player: white } as never;
-      return JSON.stringify(await amici.client.query('rating', query, operator)).includes(event);
-    });
+    await amici.until(`/tournaments/${event}/table`, ({ body }) => body['finished'] === 36);
+    await amici.until(`/players/${white}/ratings`, ({ text }) => text.includes(event));
   });
 });

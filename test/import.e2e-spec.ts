@@ -1,4 +1,5 @@
 import { PgnReader, type PgnGame } from '@amici/chess';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +84,16 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
       fens.push((await send('operator', 'GET', `/games/${id}/position`)).body['fen'] as string);
     const reached = new Set(fens);
     expect(wanted.filter((fen) => !reached.has(fen))).toEqual([]);
+  });
+
+  it('leaves nothing in the record by which somebody could try what a player was called', async () => {
+    const registry = town.server.services.get('registry')!.store;
+    const recorded = (await registry.readAll(0, 1_000)).map(({ event }) => JSON.stringify(event)).join('\n');
+    expect(recorded).toContain('PlayerRegistered');
+    const file = 'iccf-server-timestamps.pgn';
+    for (const { tags } of readGames(readFileSync(join(samples, file), 'utf8')))
+      for (const name of [tags.get('White'), tags.get('Black')])
+        expect(recorded).not.toContain(uuidV5(AMICI_NAMESPACE, `resolve pgn:${file} ${name}`));
   });
 
   it('imports Chess960 games from their set-up', async () => {

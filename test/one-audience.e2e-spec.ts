@@ -1,13 +1,15 @@
+import { proofSize, tried } from '@amici/ops/testing';
 import { legalMoves, parseFen, writeUci } from '@amici/chess';
 import { randomUUID } from 'node:crypto';
 import { random, type Random } from '../services/game/src/domain/testing/random';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
+import { bundlesFor, releasedIn } from './support/bundles-for';
 import { publicQuestions, type Asked, type Known } from './support/public-doors';
 
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const STEPS = 5;
+const STEPS = proofSize(3, 40);
 const PLAYERS = ['anna', 'boris', 'carl'] as const;
 
 type Shows =
@@ -117,7 +119,10 @@ describe('what the public is told', () => {
   };
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open({ AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString() });
+    amici = await AmiciOverHttp.open({
+      AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString(),
+      AMICI_CHECKPOINT_MS: '100',
+    });
     for (const [who, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
@@ -324,7 +329,7 @@ describe('what the public is told', () => {
   it.each([
     [1, null],
     [2, 'stranger'],
-  ])('is nothing that was not released, at any door, whatever happens (%i)', async (seed, who) => {
+  ])('is nothing that was not released, at any door, whatever happens (%i) [R38]', async (seed, who) => {
     const rolled = random(seed);
     const leaks = new Set<string>();
     for (let step = 0; step < STEPS; step += 1) {
@@ -341,11 +346,45 @@ describe('what the public is told', () => {
         );
       for (const what of found(after)) leaks.add(what);
     }
+    tried({ steps: STEPS });
     expect([...leaks].sort()).toEqual([]);
   });
 
-  it('is found wherever a door shows everybody what an operator sees (canary)', async () => {
-    const game = games.find(({ over, shows }) => !over && shows.show === 'never')!;
+  const hidden = () =>
+    games.find(({ over, shows, event }) => !over && shows.show === 'never' && event !== null)!;
+
+  it('is in bundles as well: by whoever asks for one, whatever is signed', async () => {
+    const paths = [
+      ...events.map((event) => `/tournaments/${event}/bundle`),
+      ...games.map(({ id }) => `/games/${id}/bundle`),
+    ];
+    const before = await bundlesFor(amici, [null, 'stranger', 'operator'], paths);
+    const game = hidden();
+    expect(await move(random(4), game)).toBe('nothing');
+    await offer(random(4), game);
+    await enterPending();
+    await hides(game);
+    await settle();
+    const after = await bundlesFor(amici, [null, 'stranger', 'operator'], paths);
+    const told = await releasedIn(amici);
+    for (const who of ['everybody', 'stranger'])
+      for (const path of paths) {
+        const { said, words, tells } = after.get(`${who} ${path}`)!;
+        expect([path, said]).toEqual([path, before.get(`${who} ${path}`)!.said]);
+        expect(words).toEqual([]);
+        for (const one of tells) expect(told).toContain(one);
+        for (const secret of secrets.keys()) expect(said).not.toContain(secret);
+      }
+    const hiddenOne = after.get(`everybody /games/${game.id}/bundle`)!;
+    expect([hiddenOne.status, hiddenOne.tells]).toEqual([403, []]);
+    expect(after.get(`everybody ${paths[0]}`)!.tells.length).toBeGreaterThan(5);
+    // Canary: an operator, who sees everything, is shown that something has happened.
+    for (const path of [`/games/${game.id}/bundle`, paths[events.length - 1]!])
+      expect(after.get(`operator ${path}`)!.said).not.toBe(before.get(`operator ${path}`)!.said);
+  });
+
+  it('is found wherever a door shows everybody what an operator sees [R38 canary]', async () => {
+    const game = hidden();
     const before = await look('operator', game);
     expect(await move(random(3), game)).toBe('nothing');
     await hides(game);

@@ -1,7 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { verifyFile } from '@amici/web';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtIslands } from '@amici/ops';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { DEVELOPMENT_OPERATOR } from '../services/all-in-one/src/development';
 import { AmiciOverHttp } from './amici-over-http';
+import { eventually } from './support/town';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
@@ -13,6 +20,19 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** A page, with what goes wrong on it: errors, breaches of its policy, requests to elsewhere. */
+const watched = async (browser: Browser, origins: readonly string[]) => {
+  const page = await browser.newPage();
+  const wrong: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(?:data|blob|file):/.test(url) && !origins.includes(new URL(url).origin)) wrong.push(url);
+  });
+  return { page, wrong };
+};
+
 describe('the public pages', () => {
   let amici: AmiciOverHttp;
   let game: string;
@@ -22,7 +42,8 @@ describe('the public pages', () => {
     fetch(`${amici.url}${path}`, { headers: { ...BROWSER, ...headers } });
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open();
+    execFileSync(process.execPath, ['tools/islands.mjs']);
+    amici = await AmiciOverHttp.open({ AMICI_CHECKPOINT_MS: '200' });
     game = await amici.start();
     for (const [ply, player, move] of [
       [1, 'anna', 'e2e4'],
@@ -38,6 +59,7 @@ describe('the public pages', () => {
       '/rating-lists/standard',
       '/champions',
       '/qualifiers',
+      '/verify',
     ].concat(`/games/${game}`, `/games/${game}?ply=1`, '/players/anna');
   });
 
@@ -53,6 +75,22 @@ describe('the public pages', () => {
     expect(data.headers.get('content-type')).toContain('application/json');
     expect(data.headers.get('vary')).toContain('Accept');
     expect((await look(`/games/${game}.json`)).headers.get('content-type')).toContain('application/json');
+  });
+
+  it('show a player what is recorded of his game, each move with its event, and both clocks', async () => {
+    const authorization = `Bearer ${await amici.token('anna')}`;
+    const everybody = await (await look(`/games/${game}`)).text();
+    expect(everybody).toContain(`/games/${game}/plies/1`);
+    expect(everybody).not.toContain('<svg class="clocks"');
+    const text = await (await look(`/games/${game}`, { authorization })).text();
+    expect(text).toContain('<svg class="clocks"');
+    const revision = /aria-label="#(\d+) Event: e4"/.exec(text)?.[1];
+    const { body } = await amici.send(
+      'anna',
+      'GET',
+      `/games/${game}/events?after=${Number(revision) - 1}&limit=1`,
+    );
+    expect(body['events']).toMatchObject([{ type: 'MoveMade', payload: { san: 'e4' } }]);
   });
 
   it('show no more than the API does', async () => {
@@ -97,21 +135,81 @@ describe('the public pages', () => {
     inBrowser(
       'load nothing from elsewhere, break no policy, and have nothing that axe complains of',
       async () => {
-        const page = await browser!.newPage();
-        const wrong: string[] = [];
-        const origin = new URL(amici.url).origin;
-        page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
-        page.on('pageerror', (error) => wrong.push(error.message));
-        page.on('request', (request) => {
-          const url = request.url();
-          if (!url.startsWith('data:') && new URL(url).origin !== origin) wrong.push(url);
-        });
+        const { page, wrong } = await watched(browser!, [new URL(amici.url).origin]);
         for (const path of paths) {
           await page.goto(`${amici.url}${path}`, { timeout: 120_000 });
           expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
         }
+        await page.setExtraHTTPHeaders({ authorization: `Bearer ${await amici.token('anna')}` });
+        await page.goto(`${amici.url}/games/${game}`, { timeout: 120_000 });
+        for (const summary of await page.locator('summary').all()) await summary.click();
+        expect(await violations(page)).toEqual([]);
         expect(wrong).toEqual([]);
       },
     );
+
+    describe('for an auditor', () => {
+      let folder: string;
+      let policy: string;
+      let alone: string;
+
+      beforeAll(async () => {
+        folder = mkdtempSync(join(tmpdir(), 'amici-pages-'));
+        // What was recorded is signed a little later.
+        let text = '';
+        await eventually(async () => {
+          text = String((await amici.send('anna', 'GET', `/games/${game}/bundle`)).body['text']);
+          return text.includes('"later":0');
+        }, 60_000);
+        writeFileSync(join(folder, 'good.bundle'), text);
+        // Where a name comes first it is written out; later it may be copied.
+        const broken = text.replace('anna', 'anne');
+        expect(broken).not.toBe(text);
+        writeFileSync(join(folder, 'broken.bundle'), broken);
+        const { keys } = (await (await fetch(`${amici.url}/log/game`)).json()) as { keys: string[] };
+        policy = [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n');
+        const islands = builtIslands();
+        const script = islands.textOf(islands.fileOf('verify')!)!;
+        const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
+        alone = join(folder, 'verify.html');
+        writeFileSync(alone, verifyFile({ locale: 'en', script, digest }));
+      });
+
+      afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+      const verdictOf = async (page: Page, file: string): Promise<string> => {
+        await page.setInputFiles('#file', join(folder, file));
+        await page.locator('#verdict .verdict').waitFor();
+        return page.locator('#verdict').innerText();
+      };
+
+      inBrowser('a good bundle holds and a broken one does not, with a reason for each figure', async () => {
+        const { page, wrong } = await watched(browser!, [new URL(amici.url).origin]);
+        await page.goto(`${amici.url}/verify`, { timeout: 120_000 });
+        await page.click('#ask-server');
+        await eventually(async () => (await page.locator('#policy').inputValue()).startsWith('log '));
+        const good = await verdictOf(page, 'good.bundle');
+        expect(good).toContain('It holds.');
+        expect(good).toContain('result: 0-1');
+        expect(good).toContain('clocks: White');
+        expect(await violations(page)).toEqual([]);
+        expect(await verdictOf(page, 'broken.bundle')).toMatch(
+          /It does not hold\.\s+(?:chain-broken|root-differs)/,
+        );
+        expect(wrong).toEqual([]);
+        await page.close();
+      });
+
+      inBrowser('so it is from disk, without any network', async () => {
+        const { page, wrong } = await watched(browser!, []);
+        await page.context().setOffline(true);
+        await page.goto(`file://${alone}`);
+        await page.fill('#policy', policy);
+        expect(await verdictOf(page, 'good.bundle')).toContain('It holds.');
+        expect(await verdictOf(page, 'broken.bundle')).toContain('It does not hold.');
+        expect(wrong).toEqual([]);
+        await page.close();
+      });
+    });
   });
 });

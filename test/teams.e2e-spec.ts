@@ -164,6 +164,11 @@ describe('a team event over HTTP', () => {
     const table = (await send(null, 'GET', `/tournaments/${id}/table`)).body;
     expect(table['rows']).toHaveLength(3);
     expect(table['matches']).toHaveLength(3);
+    const first = await send(null, 'GET', `/tournaments/${id}/places/1/explain`);
+    expect(first.body['figure']).toMatch(/^place 1: Team \w{3} with 0 board points$/);
+    const steps = first.body['steps'] as readonly { rule: string; text: string }[];
+    expect(steps[0]).toMatchObject({ rule: 'L-12.1', text: expect.stringContaining('board 1, ') as string });
+    expect((await send(null, 'GET', `/tournaments/${id}/places/4/explain`)).status).toBe(404);
     const game = section(await send(null, 'GET', `/tournaments/${id}`)).games[0]!.game;
     expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
   });

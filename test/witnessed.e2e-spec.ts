@@ -10,8 +10,9 @@ import {
   writeNote,
   writeVerifierKey,
   type Policy,
+  type VerifierKey,
 } from '@amici/verify';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpReceiver } from '../services/courier/src/testing/smtp-receiver';
@@ -20,120 +21,183 @@ import { eventually, sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 import { witnessIn } from './support/witness';
 
-const LOG_KEY = Buffer.alloc(32, 6).toString('base64');
-const ORIGIN = 'other.example/game/1';
+const policyOf = (text: string): Policy => {
+  const read = readPolicy(Buffer.from(text), nodeCrypto.sha256);
+  if (!read.ok) throw new Error(read.error.detail);
+  return read.value;
+};
 
-describe('an Amici that another one witnesses', () => {
-  const keys = new LogKeys('other.example', 'game', [LOG_KEY]);
-  const [logKey] = keys.verifierKeys(ORIGIN);
-  const folder = mkdtempSync(join(tmpdir(), 'amici-witnessed-'));
-  let witness: WitnessServer;
-  let policy: Policy;
+/** A federation that signs its log, and runs a witness for the log of another. */
+interface Federation {
+  readonly name: string;
+  readonly secret: string;
+  readonly logKey: VerifierKey;
+}
+
+const federation = (name: string, byte: number): Federation => {
+  const secret = Buffer.alloc(32, byte).toString('base64');
+  const [logKey] = new LogKeys(name, 'game', [secret]).verifierKeys(`${name}/game/1`);
+  return { name, secret, logKey: logKey! };
+};
+
+const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+
+describe('two Amici that witness each other', () => {
+  const both = [federation('north.example', 7), federation('south.example', 8)] as const;
+  const folders = both.map(() => mkdtempSync(join(tmpdir(), 'amici-mutual-')));
+  let witnesses: readonly WitnessServer[] = [];
+  let towns: readonly Awaited<ReturnType<typeof townInOneProcess>>[] = [];
+  let policies: readonly Policy[] = [];
   let smtp: SmtpReceiver;
-  let town: Awaited<ReturnType<typeof townInOneProcess>>;
-  let send: Send;
 
-  const start = (white: string) =>
-    send('operator', 'POST', '/games', {
-      ...{ white, black: 'boris' },
-      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
-    });
-  const checkpoint = async (): Promise<string> =>
-    String((await send(null, 'GET', '/log/game/checkpoint')).body['text']);
-  const isCosigned = async (): Promise<boolean> => judgeCheckpoint(await checkpoint(), policy, nodeCrypto).ok;
-  const added = (note: string, old: number, proof: readonly Uint8Array[]): Promise<Response> =>
-    fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body: writeAddCheckpoint(old, proof, note) });
-  /** What the log would sign over these hashes of events. */
+  const checkpoint = async (n: number): Promise<string> =>
+    String((await sendTo(towns[n]!)(null, 'GET', '/log/game/checkpoint')).body['text']);
+  const judged = async (n: number) => judgeCheckpoint(await checkpoint(n), policies[n]!, nodeCrypto);
+
+  const started = (n: number) =>
+    sendTo(towns[n]!)('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
+
+  beforeAll(async () => {
+    smtp = await SmtpReceiver.listening();
+    // Each runs a witness that knows the other's log, and has its own log cosigned by the other's.
+    const run = await Promise.all(
+      both.map(({ name }, n) => witnessIn(folders[n]!, both[1 - n]!.logKey, `${name}/witness`)),
+    );
+    witnesses = run.map(({ server }) => server);
+    policies = both.map(({ logKey }, n) =>
+      policyOf(`log ${writeVerifierKey(logKey)}\nwitness other ${run[1 - n]!.key}\nquorum other\n`),
+    );
+    towns = await Promise.all(
+      both.map(({ name, secret }, n) =>
+        townInOneProcess({
+          AMICI_LOG_NAME: name,
+          AMICI_LOG_KEYS: secret,
+          AMICI_CHECKPOINT_MS: '200',
+          AMICI_WITNESSES: `${run[1 - n]!.key} ${run[1 - n]!.server.url}`,
+          AMICI_SMTP_URL: smtp.url,
+          AMICI_MAIL_FROM: `notices@${name}`,
+          AMICI_OPERATOR_MAIL: `operator@${name}`,
+          AMICI_PUBLIC_URL: 'http://127.0.0.1:1',
+        }),
+      ),
+    );
+  });
+
+  afterAll(async () => {
+    await Promise.all(towns.map((town) => town.close()));
+    await Promise.all(witnesses.map((witness) => witness.close()));
+    await smtp?.close();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('each cosign what the other has signed, and go on to as the logs grow', async () => {
+    for (const size of [1, 2]) {
+      await Promise.all([0, 1].map(started));
+      for (const n of [0, 1])
+        await eventually(async () => {
+          const found = await judged(n);
+          return found.ok && found.value.checkpoint.size === size;
+        }, 60_000);
+    }
+    for (const n of [0, 1]) {
+      const found = await judged(n);
+      const cosigners = found.ok ? found.value.cosignatures.map(({ key }) => key.name) : [];
+      expect(cosigners).toEqual([`${both[1 - n]!.name}/witness`]);
+    }
+  });
+
+  it('neither is fooled by a second history of the other, signed with its own key', async () => {
+    for (const n of [0, 1]) {
+      const { name, secret } = both[n]!;
+      const origin = `${name}/game/1`;
+      const tree = new MerkleTree(nodeCrypto.sha256);
+      for (const entry of ['cd', 'ef']) tree.append(fromHex(entry.repeat(32)));
+      const text = writeCheckpoint({ origin, size: tree.size, root: tree.head() });
+      const forged = writeNote(text, new LogKeys(name, 'game', [secret]).sign(text, origin));
+      const body = writeAddCheckpoint(2, [], forged);
+      const refused = await fetch(`${witnesses[1 - n]!.url}/add-checkpoint`, { method: 'POST', body });
+      expect(refused.status).toBe(422);
+      expect(judgeCheckpoint(forged, policies[n]!, nodeCrypto)).toMatchObject({
+        ...{ ok: false, error: { code: 'quorum-missed' } },
+      });
+      // Canary: whoever asks for no witness believes it.
+      const alone: Policy = { ...policies[n]!, quorum: { type: 'none' } };
+      expect(judgeCheckpoint(forged, alone, nodeCrypto).ok).toBe(true);
+      expect(readdirSync(join(folders[1 - n]!, 'forks'))).toHaveLength(1);
+    }
+  });
+
+  /** What the first one would sign over these hashes of events, and what the other's witness says to it. */
+  const [{ name, secret, logKey }] = both;
+  const ORIGIN = logKey.name;
+  const send: Send = (...asked) => sendTo(towns[0]!)(...asked);
   const signed = (tree: MerkleTree): string => {
     const text = writeCheckpoint({ origin: ORIGIN, size: tree.size, root: tree.head() });
-    return writeNote(text, keys.sign(text, ORIGIN));
+    return writeNote(text, new LogKeys(name, 'game', [secret]).sign(text, ORIGIN));
   };
+  const added = (note: string, old: number, proof: readonly Uint8Array[]): Promise<Response> =>
+    fetch(`${witnesses[1]!.url}/add-checkpoint`, {
+      method: 'POST',
+      body: writeAddCheckpoint(old, proof, note),
+    });
   const treeOf = (entries: readonly string[]): MerkleTree => {
     const tree = new MerkleTree(nodeCrypto.sha256);
     for (const entry of entries) tree.append(fromHex(entry));
     return tree;
   };
 
-  beforeAll(async () => {
-    smtp = await SmtpReceiver.listening();
-    const { server, key } = await witnessIn(folder, logKey!);
-    witness = server;
-    const text = `log ${writeVerifierKey(logKey!)}\nwitness w1 ${key}\nquorum w1\n`;
-    const read = readPolicy(Buffer.from(text), nodeCrypto.sha256);
-    if (!read.ok) throw new Error(read.error.detail);
-    policy = read.value;
-    town = await townInOneProcess({
-      AMICI_LOG_NAME: 'other.example',
-      AMICI_LOG_KEYS: LOG_KEY,
-      AMICI_CHECKPOINT_MS: '200',
-      AMICI_WITNESSES: `${key} ${server.url}`,
-      AMICI_SMTP_URL: smtp.url,
-      AMICI_MAIL_FROM: 'notices@other.example',
-      AMICI_OPERATOR_MAIL: 'operator@other.example',
-      AMICI_PUBLIC_URL: 'http://127.0.0.1:1',
-    });
-    send = sendTo(town);
-    expect(await start('anna')).toMatchObject({ status: 201 });
-    await eventually(isCosigned, 60_000);
-  });
-
-  afterAll(async () => {
-    await town?.close();
-    await witness?.close();
-    await smtp?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   it('finds that its key has signed a second history, signs no more, and writes to its operator', async () => {
-    const { store } = town.server.services.get('game')!;
-    const [first] = await store.readAll(0, 1);
-    const shown = treeOf([first!.hash, 'ab'.repeat(32)]);
-    // To the witness somebody with the key shows another second event than to everybody else.
-    expect((await added(signed(shown), 1, shown.consistency(1))).status).toBe(200);
-    expect(await start('clara')).toMatchObject({ status: 201 });
+    const { store } = towns[0]!.server.services.get('game')!;
+    const recorded = (await store.readAll(0, 2)).map(({ hash }) => hash);
+    const shown = treeOf([...recorded, 'ab'.repeat(32)]);
+    // To the witness somebody with the key shows another third event than to everybody else.
+    expect((await added(signed(shown), 2, shown.consistency(2))).status).toBe(200);
+    expect(await started(0)).toMatchObject({ status: 201 });
     const forks = async () =>
       (await send(null, 'GET', '/log/game')).body['forks'] as readonly { evidence: string }[];
     await eventually(async () => (await forks()).length === 1, 60_000);
     const [{ evidence }] = (await forks()) as [{ evidence: string }];
-    expect(evidence).toContain('witness.example/w1');
-    expect(await isCosigned()).toBe(false);
+    expect(evidence).toContain('south.example/witness');
+    expect((await judged(0)).ok).toBe(false);
     await eventually(() => Promise.resolve(smtp.arrived.length > 0), 60_000);
     const [mail] = smtp.arrived;
-    expect(mail!.to).toEqual(['operator@other.example']);
+    expect(mail!.to).toEqual(['operator@north.example']);
     expect(mail!.headers.get('subject')).toContain('the log of game has signed two histories');
-    expect((await fetch(`${town.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${towns[0]!.url}/readyz`)).status).toBe(503);
   });
 
   it('can show nobody two histories who asks for the cosignature', async () => {
-    const fork = treeOf(['cd'.repeat(32), 'ef'.repeat(32)]);
-    expect((await added(signed(fork), 2, [])).status).toBe(422);
-    expect(judgeCheckpoint(signed(fork), policy, nodeCrypto)).toMatchObject({
+    const fork = treeOf(['cd'.repeat(32), 'ef'.repeat(32), '34'.repeat(32)]);
+    expect((await added(signed(fork), 3, [])).status).toBe(422);
+    expect(judgeCheckpoint(signed(fork), policies[0]!, nodeCrypto)).toMatchObject({
       ok: false,
       error: { code: 'quorum-missed' },
     });
-    expect(judgeCheckpoint(signed(fork), { ...policy, quorum: { type: 'none' } }, nodeCrypto).ok).toBe(true);
+    expect(judgeCheckpoint(signed(fork), { ...policies[0]!, quorum: { type: 'none' } }, nodeCrypto).ok).toBe(
+      true,
+    );
   });
 
   it('is witnessed by nobody who can be talked into it', async () => {
-    const tree = treeOf(['cd'.repeat(32), 'ef'.repeat(32), '12'.repeat(32)]);
+    const tree = treeOf(['cd', 'ef', '12', '34'].map((one) => one.repeat(32)));
     const note = signed(tree);
     const ofAnother = note.replace(ORIGIN, 'chess.example/game/1');
     const forged = note.replace(/.{6}\n$/, 'AAAAA=\n');
     const long = Array.from({ length: 64 }, () => new Uint8Array(32));
     const statuses = await Promise.all([
-      added(ofAnother, 2, []),
-      added(forged, 2, []),
-      added(note, 2, long),
+      added(ofAnother, 3, []),
+      added(forged, 3, []),
+      added(note, 3, long),
       added(note, 9e15, []),
       added(
         note,
-        2,
+        3,
         Array.from({ length: 9_000 }, () => new Uint8Array(32)),
       ),
     ]);
     for (const { status } of statuses) expect([400, 403, 404, 413, 422]).toContain(status);
     for (const path of ['/../witness.key', '/%2e%2e/witness.key/checkpoint', '/add-checkpoint/..'])
-      expect((await fetch(`${witness.url}${path}`)).status).toBe(404);
+      expect((await fetch(`${witnesses[1]!.url}${path}`)).status).toBe(404);
   });
 
   it('answers what nobody could mean with a problem, and never fails', async () => {

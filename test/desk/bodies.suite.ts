@@ -57,6 +57,17 @@ describe("a director's day: bodies", () => {
       const there = { chair: 'cora', present: COUNCIL };
       await day.through(owed, ['RecordAttendance', 'cora', there, { meeting }]);
     }
+    const stranger = { chair: 'cora', present: [...COUNCIL, 'zoe'] };
+    const refused = await day.send('cora', 'PUT', `/meetings/${held[1]}/attendance`, stranger);
+    const sits = { role: 'president', person: 'cora' };
+    expect(refused.body).toMatchObject({ code: 'not-entitled', people: ['zoe'], body: BODY });
+    expect(refused.body['holders']).toContainEqual(sits);
+    const unseen = await day.send('zoe', 'GET', `/meetings/${held[1]}`);
+    expect([unseen.status, unseen.body['detail'], unseen.body['offices']]).toEqual([
+      403,
+      expect.stringContaining('Council'),
+      ['operator', 'auditor'],
+    ]);
     await day.gone('meetings');
     const shown = matters(await day.awaited('case', 'withdrawal-report'));
     for (const kind of ['case', 'withdrawal-report'] as const) {

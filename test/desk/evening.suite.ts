@@ -2,8 +2,11 @@ import { KINDS } from '../../services/gateway/src/http/desk/kinds';
 import { theDay, type Day } from './day';
 import { STEPS } from './steps';
 
-/** A stream is parked when a reaction cannot go on with it, which nothing brings about from outside. */
-const FROM_WITHIN = ['parked'];
+/**
+ * Nothing outside brings these about: a stream is parked when a reaction cannot go on with it, and the end of an event
+ * waits for somebody where its last result could not finish it.
+ */
+const FROM_WITHIN = ['parked', 'end'];
 
 /** What is left when each matter has been settled by a door it names. */
 describe("a director's day: evening", () => {

@@ -30,6 +30,26 @@ describe("a director's day: people", () => {
     await day.settle('sanction', 'recognition', 'transfer-appeal', 'transfer');
   }, 60_000);
 
+  it('forgets an application to leave an event that is then called off (bug: it stayed on the desk)', async () => {
+    const event = await day.tournament('E2E/CALLED-OFF', { format: 'invitational' });
+    await day.done('operator', 'PUT', '/players/emil', { name: 'emil', federation: 'GER' });
+    for (const player of ['boris', 'carl', 'emil'])
+      await day.done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { fee: 'received' });
+    await day.done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
+    const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
+    await day.done('boris', 'PUT', `/tournaments/${event}/withdrawal-requests/boris`, asked);
+    await day.awaited('withdrawal');
+    await day.done('olga', 'PUT', `/tournaments/${event}/cancellation`, { reason: letter });
+    await day.gone('withdrawal');
+    const { body } = await day.done('boris', 'GET', `/cases?about=boris&event=${event}`);
+    expect(body['cases']).toMatchObject([{ withdrawal: 'requested', outcome: 'lapsed' }]);
+    await day.until(
+      '/me/events?type=CaseLapsed',
+      ({ body: told }) => JSON.stringify(told).includes(event),
+      'boris',
+    );
+  }, 60_000);
+
   it('brings titles that are earned, applied for and misused, and norms of their own kind', async () => {
     const established = { source: 'the list of 2024', rating: 2400, games: 60 };
     await day.done('rita', 'PUT', '/players/anna/ratings/standard', established);

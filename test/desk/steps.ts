@@ -4,13 +4,15 @@ import type { REGISTRY_MATTERS } from '@amici/contracts/registry';
 import type { TITLE_MATTERS } from '@amici/contracts/title';
 import type { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
 
-/** A kind of matter that any service may have. */
-export type Kind =
+/** A kind of matter that any service may have, but what only a result that could not finish its event leaves behind. */
+export type Kind = Exclude<
   | keyof typeof CLOCK_MATTERS
   | keyof typeof GAME_MATTERS
   | keyof typeof REGISTRY_MATTERS
   | keyof typeof TITLE_MATTERS
-  | keyof typeof TOURNAMENT_MATTERS;
+  | keyof typeof TOURNAMENT_MATTERS,
+  'end'
+>;
 
 type About = Readonly<Record<string, string>>;
 
@@ -74,7 +76,6 @@ const OF_EVENTS = {
   'team-dispute': [['SettleTeamDispute', 'cap-ita', { agreed: true }, { team: 'ita' }]],
   promotion: [['ApprovePromotion', 'eva', {}]],
   level: [['ConfirmLevel', 'rita', { level: 2000 }]],
-  end: [['FinishTournament', 'olga', {}]],
 } as const satisfies Partial<Readonly<Record<Kind, readonly Step[]>>>;
 
 const OF_PEOPLE = {

@@ -8,7 +8,7 @@ import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 import { AmiciOverHttp } from '../amici-over-http';
 
 const ROOT = join(__dirname, '../..');
-const GAMES = proofSize(3, 10);
+const GAMES = proofSize(4, 10);
 
 /** A program beside the server, and what it has said. */
 interface Program {
@@ -72,6 +72,18 @@ describe('programs in two languages', () => {
     for (const program of running) if (program.child.exitCode === null) await end(program);
   });
 
+  /** What was played before programs took over: by white and black in turn, the last move with an offer. */
+  const moved = async (game: string, played: readonly string[], offerDraw = false): Promise<void> => {
+    const { body } = await amici.send('tim', 'GET', `/games/${game}`);
+    const { white, black } = body['players'] as Readonly<Record<'white' | 'black', string>>;
+    for (const [index, move] of played.entries()) {
+      const path = `/games/${game}/plies/${index + 1}`;
+      const offers = offerDraw && index === played.length - 1;
+      const sent = { move, ...(offers ? { offerDraw } : {}) };
+      expect((await amici.send(index % 2 === 0 ? white : black, 'PUT', path, sent)).status).toBe(201);
+    }
+  };
+
   it('play each other as they are told, without polling, and have each thing posted once [R35]', async () => {
     const receivers = await Promise.all([
       start('webhook-receiver.ts', 'tim', await freePort()),
@@ -83,6 +95,12 @@ describe('programs in two languages', () => {
       const [white, black] = number % 2 === 0 ? ['tim', 'pia'] : ['pia', 'tim'];
       games.push(await amici.start({ white, black }));
     }
+    // One a move would repeat, one stands repeated, and in one a draw is on offer.
+    const [toRepeat, offered, repeated] = games as [string, string, string];
+    const knights = ['g1f3', 'g8f6', 'f3g1', 'f6g8', 'g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    await moved(toRepeat, knights.slice(0, -1));
+    await moved(offered, ['e2e4', 'e7e5', 'g1f3'], true);
+    await moved(repeated, knights);
     const bots = await Promise.all([
       start('bot.ts', 'tim', 'tim', String(GAMES)),
       start('bot.py', 'pia', 'pia', String(GAMES)),
@@ -93,8 +111,10 @@ describe('programs in two languages', () => {
     }
     const moves: string[] = [];
     for (const game of games) {
-      const { body } = await amici.send(null, 'GET', `/games/${game}`);
-      expect(body['phase']).toBe('ended');
+      const { body } = await amici.send('tim', 'GET', `/games/${game}`);
+      const { ending } = body['outcome'] as { readonly ending: string };
+      if (game === offered) expect(ending).toBe('agreement');
+      if ([repeated, toRepeat].includes(game)) expect(ending).toBe('repetition');
       moves.push(
         ...(body['moves'] as readonly { readonly uci: string }[]).map(({ uci }) => `${game} ${uci}`),
       );

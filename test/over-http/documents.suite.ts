@@ -52,6 +52,18 @@ describe('a document over HTTP', () => {
   const read = (who: string | null, { id }: Pick<Kept, 'id'>) =>
     amici.bytes(who, 'GET', `/documents/${id}/content`);
 
+  it('is one of two that come at the same moment under one key, and whole', async () => {
+    for (let time = 0; time < 8; time += 1) {
+      const headers = { 'idempotency-key': randomUUID() };
+      const both = ['one', 'other'].map((words) => Buffer.from(`${words} ${time}`));
+      const answers = await Promise.all(both.map((bytes) => keep('carla', bytes, '', headers)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const first = answers.findIndex(({ status }) => status === 201);
+      const { bytes } = await read('carla', { id: answers[first]!.body['id'] as string });
+      expect(bytes.toString()).toBe(both[first]!.toString());
+    }
+  });
+
   it('comes back as it was brought, to be saved and never to be run', async () => {
     const pdf = pdfOf(3 * PART + 7);
     const { id, hash, salt, sha256, media } = await kept(
@@ -169,11 +181,36 @@ describe('a document over HTTP', () => {
     expect((await read('dora', letter)).status).toBe(410);
   });
 
+  it('is not kept from being erased by a command that was refused, and stays cited by one that was not', async () => {
+    const draft = await kept('carla', Buffer.from('A finding that nobody asked for.'));
+    const ref = { id: draft.id, hash: draft.hash };
+    const unasked = await amici.send('carla', 'POST', `/tournaments/${randomUUID()}/violations/emil`, {
+      material: ref,
+    });
+    expect([unasked.status, unasked.body['code']]).toEqual([422, 'no-such-event']);
+    expect((await amici.send('carla', 'DELETE', `/documents/${draft.id}`)).status).toBe(204);
+
+    const letter = await kept('carla', Buffer.from('Cited once, and once in vain.'));
+    const cited = { id: letter.id, hash: letter.hash };
+    const reported = await report('carla', cited);
+    const [{ case: found }] = reported.body['events'] as [{ readonly case: string }];
+    const refused = await amici.send('carla', 'POST', `/cases/${found}/findings`, {
+      ...{ found: false, finding: cited },
+    });
+    expect(refused.status).toBe(403);
+    expect((await amici.send('carla', 'DELETE', `/documents/${letter.id}`)).body['code']).toBe(
+      'document-cited',
+    );
+    expect((await read('emil', letter)).status).toBe(200);
+  });
+
   it('is listed for who keeps it, the latest first', async () => {
     const { body } = await amici.send('carla', 'GET', '/documents?limit=2');
     expect(body['documents']).toHaveLength(2);
     const next = await amici.send('carla', 'GET', `/documents?limit=2&after=${String(body['next'])}`);
     expect(JSON.stringify(next.body)).not.toContain((body['documents'] as readonly Kept[])[0]!.id);
     expect((await amici.send('emil', 'GET', '/documents')).body).toEqual({ documents: [], next: null });
+    const astray = await amici.send('emil', 'GET', '/documents?after=5254');
+    expect(astray).toMatchObject({ status: 400, body: { code: 'bad-request' } });
   });
 });

@@ -60,9 +60,9 @@ describe('the command line against a server', () => {
     const token = await issuer.mint(as, 600, Date.now());
     const asked = ['tools/run.mjs', 'tools/cli/src/main.ts', ...said, '--server', amici.server.url];
     const told = await run(process.execPath, [...asked, '--token', token], { cwd: ROOT }).catch(
-      (error: unknown) => error as { readonly stdout: string },
+      (error: unknown) => error as { readonly stdout: string; readonly stderr: string },
     );
-    return told.stdout.trimEnd().split('\n');
+    return (told.stdout || told.stderr).trimEnd().split('\n');
   };
 
   const fileOf = (name: string, lines: readonly string[]): string => {
@@ -71,11 +71,11 @@ describe('the command line against a server', () => {
     return file;
   };
 
-  const announced = async (): Promise<string> => {
+  const announced = async (code: string): Promise<string> => {
     const amici = await AmiciOverHttp.shared();
     await amici.grant('olga', 'organiser', null);
     const { body } = await amici.send('olga', 'POST', '/tournaments', {
-      ...{ code: 'CSV/1', name: 'By CSV', format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
+      ...{ code, name: code, format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
       start: new Date(Date.now() + 30 * 86_400_000).toISOString(),
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       ...{ entry: [{ rule: 'T-11.3', minRating: 2000 }], director: 'dora' },
@@ -84,7 +84,7 @@ describe('the command line against a server', () => {
   };
 
   it('enters a start list line by line, and in a dry run nobody', async () => {
-    const event = await announced();
+    const event = await announced('CSV/1');
     const file = fileOf('list.csv', ['player;rating', 'anna;2400', 'boris;1900', 'an na;2100', '']);
     const refused = [/:3: refused boris \(not-eligible, T-11\.3\)/, /:4: refused an na \(bad-request\)/];
     for (const [options, first] of [
@@ -97,6 +97,53 @@ describe('the command line against a server', () => {
       const { body } = await (await AmiciOverHttp.shared()).send('olga', 'GET', `/tournaments/${event}`);
       expect(body['entries']).toHaveLength(options.length === 0 ? 1 : 0);
     }
+  }, 120_000);
+
+  it('lists people, teams, sanctions and documents as it is asked', async () => {
+    const amici = await AmiciOverHttp.shared();
+    await amici.send('operator', 'PUT', '/players/lora', { name: 'Lóra Nagy', federation: 'HUN' });
+    await amici.send('operator', 'PUT', '/teams/hun', {
+      name: 'Hungary',
+      federation: 'HUN',
+      captain: 'lora',
+    });
+    await cli('lora', 'document', 'upload', fileOf('letter.txt', ['A letter.']));
+    const [players, teams, sanctions, documents] = await Promise.all([
+      cli('carl', 'list', 'players', '--name', 'lora nagy', '--federation', 'HUN'),
+      cli('carl', 'list', 'teams', '--name', 'hungary'),
+      cli('lora', 'list', 'sanctions', '--player', 'lora'),
+      cli('lora', 'list', 'documents'),
+    ]);
+    expect(players).toEqual(['player  federation  name', 'lora    HUN         Lóra Nagy']);
+    expect(teams).toEqual(['team  federation  captain  name', 'hun   HUN         lora     Hungary']);
+    expect(sanctions).toEqual(['player  kind  state  from  until  rule']);
+    expect(documents[1]).toMatch(/^[-0-9a-f]{36} {2}text\/plain {2}9 .* letter\.txt$/);
+  }, 120_000);
+
+  it('prints what waits as text, with the doors that settle it', async () => {
+    const amici = await AmiciOverHttp.shared();
+    const event = await announced('DESK/1');
+    const path = `/tournaments/${event}/entries/gerda`;
+    await amici.send('operator', 'PUT', '/players/gerda', { name: 'Gerda Holm', federation: 'SWE' });
+    await amici.send('olga', 'PUT', path, { stated: { rating: 2400, fixed: true }, fee: 'pending' });
+    const desk = (...more: readonly string[]) => cli('olga', 'desk', '--event', 'DESK/1', ...more);
+    const [text, others] = await Promise.all([
+      desk('--office', 'organiser', '--kind', 'entry'),
+      desk('--office', 'director', '--overdue'),
+    ]);
+    expect(text).toEqual([
+      expect.stringMatching(/^1 matter, 0 overdue, at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
+      'entry 1',
+      expect.stringMatching(/^ {2}entry: 0 days, since .*; for organiser.* \(T-0\.2\)$/),
+      `    event ${event}; player Gerda Holm`,
+      expect.stringContaining(`ConfirmEntry: PUT ${path}/confirmation`),
+      expect.stringContaining(`CancelEntry: DELETE ${path}`),
+    ]);
+    expect(others).toEqual([
+      '403 forbidden: for whoever holds one of these offices: operator, auditor, director',
+    ]);
+    const [, method, door] = /: (\w+) (\S+)/.exec(text[4]!)!;
+    expect((await amici.send('olga', method!, door!, {})).status).toBe(201);
   }, 120_000);
 
   it('takes a tournament report in whole, once, and writes it again', async () => {

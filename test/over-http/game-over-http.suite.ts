@@ -63,6 +63,11 @@ describe('a game between two people over HTTP', () => {
     expect(told).toContain('the claim is wrong: 1 occurrence');
     expect(told).toContain('the wrong claim of Black stands as an offer of a draw [L-9.1.2.2]');
     expect(told).toContain('White accepts the draw');
+    const replay = await amici.send('operator', 'GET', `/games/${game}/replay`);
+    expect(replay.body['text']).toContain(`${lines.at(-1)!}\nended: `);
+    const before = await amici.send('anna', 'GET', `/games/${game}/replay?ply=2`);
+    expect(String(before.body['text']).split('\n')).toHaveLength(1 + 2 + 2);
+    expect((await amici.send(null, 'GET', `/games/${game}/replay`)).status).toBe(403);
     const pgn = await amici.send('anna', 'GET', `/games/${game}/pgn`);
     expect(pgn.body['text']).toContain('11. Kb1');
   });

@@ -64,10 +64,10 @@ describe('a cycle of the World Championship, in its long form only', () => {
     refusals.add(rule);
   };
 
-  const carried = async (): Promise<string> => {
+  const carried = async (acts: readonly object[]): Promise<string> => {
     const moved = await done(
       send('eva', 'POST', '/motions', {
-        ...{ body: 'iccf-executive-board', matter: { kind: 'other' }, wording: text },
+        ...{ body: 'iccf-executive-board', matter: { kind: 'authorise', acts }, wording: text },
       }),
     );
     const motion = moved.body['id'] as string;
@@ -286,7 +286,13 @@ describe('a cycle of the World Championship, in its long form only', () => {
     const kept = `/players/p2/rights/${encodeURIComponent(right)}/deferral`;
     await done(put('p2', kept, { tournament: event }));
     await refused(put('p2', kept, { tournament: 'another' }), 'deferred-before', 'T-1.4.3');
-    const motion = await carried();
+    const others = named('f', 12).slice(2);
+    const byRight = [...others, 'c11', 'c12', 'c10'];
+    const motion = await carried([
+      ...['f1', 'f2', 'f3'].map((player) => ({ act: 'free-place', cycle: 'wc-40', player })),
+      ...['c1', 'c2'].map((player) => ({ act: 'fill-vacancy', cycle: 'wc-40', player })),
+      ...byRight.map((player) => ({ act: 'grant-right', player, level: 'wc-final' })),
+    ]);
     const free = (player: string, by = motion) =>
       put('eva', `/cycles/wc-40/free-places/${player}`, { motion: by, reason: text });
     await refused(free('f1', 'no-motion'), 'motion-not-carried', 'T-1.4.4');
@@ -298,8 +304,7 @@ describe('a cycle of the World Championship, in its long form only', () => {
       put('eva', `/cycles/wc-40/vacancies/${player}`, { tournament: candidates, motion });
     await refused(vacancy('c2'), 'not-next-ranked', 'T-1.4.4');
     await done(vacancy('c1'));
-    const others = named('f', 12).slice(2);
-    for (const player of [...others, 'c11', 'c12', 'c10']) {
+    for (const player of byRight) {
       await done(put('eva', `/players/${player}/rights/board-${player}`, board));
       await holds(player, 'wc-final', 'T-1.0.11');
       await entersBy(event, player, 'T-1.0.11');

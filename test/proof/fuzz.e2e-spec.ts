@@ -6,7 +6,7 @@ import { settled } from './fuzz/settled';
 import { townOf, type Fault } from './fuzz/town';
 
 const BEGIN = Date.UTC(2027, 0, 10, 12);
-const REQUESTS = Number(process.env['AMICI_FUZZ_REQUESTS'] ?? proofSize(500, 100_000));
+const REQUESTS = Number(process.env['AMICI_FUZZ_REQUESTS'] ?? proofSize(200, 100_000));
 /** Enough to find what is put back. */
 const CANARY = 6_000;
 /** The same one in every suite, so that a change alone turns it red; always another in the proof. */

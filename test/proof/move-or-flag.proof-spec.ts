@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { type EventStore, migrateLog, NO_STREAM, PostgresEventStore } from '@amici/event-store';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, withoutKey } from '@amici/service/testing';
 import { tried } from '@amici/ops/testing';
 import { commandHandler, type CommandMessage } from '@amici/service';
 import { gameStreams } from '@amici/contracts/game';
@@ -25,6 +25,7 @@ const everybody = new Proxy({}, { get: () => ({ may: () => true, touches: 'nobod
 const processOver = (store: EventStore, now: () => number) =>
   commandHandler<GameCommand, GameState, GameEvent>({
     store,
+    digests: withoutKey,
     decider: game,
     upcasters,
     policies: everybody as never,

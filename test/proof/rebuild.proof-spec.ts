@@ -20,10 +20,8 @@ describe('the rows of every projection of every service', () => {
     const games = Array.from({ length: GAMES }, (_, n) => SPANISH.slice(0, 2 + (n % SPANISH.length)));
     await playScenes(amici, games, { outages: 2, tournaments: 2 });
     await eventually(async () => {
-      const behind = await Promise.all(
-        [...amici.services.values()].map(({ projections }) => projections.behind()),
-      );
-      return behind.flat().length === 0;
+      const late = [...amici.services.values()].map(({ projections }) => projections.late(1_000));
+      return (await Promise.all(late)).flat().length === 0;
     }, 60_000);
   }, 300_000);
   afterAll(async () => {

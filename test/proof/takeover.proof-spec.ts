@@ -3,7 +3,7 @@ import { tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
 import { boardOf, playRecorded, START_FEN } from '../../services/game/src/domain/state/board';
 import { random } from '../../services/game/src/domain/testing/random';
-import { importEventFile } from '../../tools/cli/src/commands/import-event';
+import { sendEventFile } from '../../tools/cli/src/commands/import-event';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
 const DAY = 86_400_000;
@@ -66,9 +66,9 @@ describe('two hundred running games taken over in one event, in the proof alone'
           : { ...game, result: null, clocks },
       ),
     };
-    const imported = await importEventFile(amici.server, file, { zone: 'UTC' });
-    if (imported.state === 'refused') throw new Error(JSON.stringify(imported.problems));
-    event = imported.tournament;
+    const imported = await sendEventFile(amici.as('operator'), JSON.stringify(file), { zone: 'UTC' });
+    if (imported.event === null) throw new Error(JSON.stringify(imported.lines));
+    event = imported.event;
     const { body } = await amici.send(null, 'GET', `/tournaments/${event}`);
     const [section] = body['sections'] as readonly {
       readonly players: readonly { readonly player: string }[];

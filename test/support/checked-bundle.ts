@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
-import type { Speak } from './speaking';
+import type { Speak } from './spoken';
 import { eventually } from './town';
 
 /** What the checker says of a bundle, once every log is signed as far as it goes. */

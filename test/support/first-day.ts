@@ -1,15 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { sendTo, type Town } from './town';
 
-/** `amici verify` with these settings and no others. */
-export const verify = (environment: Record<string, string>): { status: number | null; said: string } => {
+/** The command `amici` with these settings and no others. */
+export const amici = (
+  environment: Record<string, string>,
+  ...command: readonly string[]
+): { status: number | null; said: string } => {
   const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', 'verify'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', ...command], {
     encoding: 'utf8',
     env: { PATH, HOME, ...environment },
   });
   return { status, said: stdout + stderr };
 };
+
+export const verify = (environment: Record<string, string>) => amici(environment, 'verify');
 
 export const verified = (said: RegExp) => ({ status: 0, said: expect.stringMatching(said) as string });
 

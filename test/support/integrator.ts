@@ -1,29 +1,21 @@
-import { holdToDescription } from './as-described';
+import type { Client } from '@amici/client';
+import { doorsOf } from './doors';
 import { configured } from './configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 import type { Server } from '../../services/all-in-one/src/serve';
-import { patiently } from './patiently';
 import { serving } from './serving';
+import { speakTo, tokensOf, type Speak, type Spoken } from './spoken';
 
-export interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  readonly text: string;
-}
+export type Answer = Spoken;
 
 /** Amici as somebody outside meets it: a URL, and a token for each person. */
 export interface Integrator {
   readonly server: Server;
-  send(
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: object,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer>;
+  readonly send: Speak;
+  /** The doors for a person, or for nobody. */
+  readonly as: (subject: string | null) => Client;
   /** What he proves by who he is. */
   token(subject: string): Promise<string>;
   /** Reads a path until it shows what is awaited. */
@@ -50,35 +42,13 @@ export const integrator = async (
       ...settings,
     }),
   );
-  const tokens = new Map<string, string>();
-
-  const token = async (subject: string): Promise<string> => {
-    const known = tokens.get(subject);
-    if (known !== undefined) return known;
-    const { issuer } = await developmentIssuerOf(server.surroundings.config);
-    const minted = await issuer.mint(subject, 3_600, Date.now());
-    tokens.set(subject, minted);
-    return minted;
-  };
-
-  const send: Integrator['send'] = async (subject, method, path, body, headers = {}) => {
-    const signed = subject === null ? {} : { authorization: `Bearer ${await token(subject)}` };
-    const response = await patiently(() =>
-      fetch(`${server.url}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers, ...signed },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    );
-    const text = await response.text();
-    await holdToDescription(server.url, method, path, response, text);
-    const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '') && text !== '';
-    return { status: response.status, text, body: json ? (JSON.parse(text) as Answer['body']) : {} };
-  };
+  const token = tokensOf(() => server);
+  const send = speakTo({ url: () => server.url, token });
 
   return {
     server,
     send,
+    as: doorsOf({ url: () => server.url, token }),
     token,
     until: async (path, reached, subject) => {
       for (let tries = 0; tries < TRIES; tries += 1) {

@@ -1,13 +1,7 @@
-import { holdToDescription } from './as-described';
-import { patiently } from './patiently';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
+import { speakTo, type Speak, type Spoken } from './spoken';
 
-export interface Answer {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly type: string | null;
-  readonly body: Record<string, unknown>;
-}
+export type Answer = Spoken;
 
 /** A running Amici, however it runs, as people reach it. */
 export interface Town {
@@ -17,13 +11,7 @@ export interface Town {
 }
 
 /** Speaks to a town as one person (or as nobody) does. */
-export type Send = (
-  subject: string | null,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+export type Send = Speak;
 
 export const tokenIn = async (dataDir: string, subject: string): Promise<string> => {
   const { issuer } = await developmentIssuerOf({
@@ -34,32 +22,8 @@ export const tokenIn = async (dataDir: string, subject: string): Promise<string>
   return issuer.mint(subject, 600, Date.now());
 };
 
-const parsed = (type: string | null, text: string): Record<string, unknown> =>
-  type?.includes('json') === true && !type.includes('ndjson')
-    ? (JSON.parse(text) as Record<string, unknown>)
-    : { text };
-
-export const sendTo =
-  ({ url, dataDir }: Pick<Town, 'url' | 'dataDir'>): Send =>
-  async (subject, method, path, body, headers = {}) => {
-    const token = subject === null ? {} : { authorization: `Bearer ${await tokenIn(dataDir, subject)}` };
-    const response = await patiently(() =>
-      fetch(`${url}${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...token, ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    );
-    const type = response.headers.get('content-type');
-    const text = await response.text();
-    await holdToDescription(url, method, path, response, text);
-    return {
-      status: response.status,
-      etag: response.headers.get('etag'),
-      type,
-      body: parsed(type, text),
-    };
-  };
+export const sendTo = ({ url, dataDir }: Pick<Town, 'url' | 'dataDir'>): Send =>
+  speakTo({ url: () => url, token: (subject) => tokenIn(dataDir, subject) });
 
 /** Asks again until it is so; a read model follows soon, not at once. */
 export const eventually = async (isSo: () => Promise<boolean>, withinMs = 20_000): Promise<void> => {

@@ -9,8 +9,9 @@ import { serveWitness, type WitnessServer } from '../../tools/cli/src/witness/wi
 export const witnessIn = async (
   folder: string,
   of: VerifierKey,
+  name = 'witness.example/w1',
 ): Promise<{ readonly server: WitnessServer; readonly key: string }> => {
-  const own = await ownKey(join(folder, 'witness.key'), 'witness.example/w1');
+  const own = await ownKey(join(folder, 'witness.key'), name);
   const records = new WitnessRecords(folder, own.key);
   const witness = new Witness({ own, logKeys: [of], records, now: Date.now, onFork: () => undefined });
   const server = await serveWitness(witness, { host: '127.0.0.1', port: 0, onError: () => undefined });

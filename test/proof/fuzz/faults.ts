@@ -1,7 +1,8 @@
 // What once was wrong, put back between the gateway and what stands behind it; nothing of it is in Amici.
 import type { Actor } from '@amici/contracts';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { commandDigest, type Services } from '@amici/service';
+import { saidDigest } from '@amici/auth';
+import type { Services } from '@amici/service';
 import { Client } from 'pg';
 import type { Amici } from '../../../services/all-in-one/src/amici';
 import { doors } from './requests';
@@ -31,7 +32,7 @@ export const idsFromWhatIsSaid: Fault = {
       (next) =>
         ((service, command, options) => {
           const said = command as object as Said;
-          const id = uuidV5(AMICI_NAMESPACE, `${service} ${commandDigest(said, options.actor)}`);
+          const id = uuidV5(AMICI_NAMESPACE, `${service} ${saidDigest(said, options.actor)}`);
           return next(service, command, IDEMPOTENT.has(said.type) ? { ...options, commandId: id } : options);
         }) satisfies Command,
     ),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import type { Random } from '../../../services/game/src/domain/testing/random';
 import type { Door } from '../../../services/gateway/src/http/doors/door';
+import { besides } from './besides';
 import { Breach, Judge, recordedIn } from './judge';
 import { Known } from './known';
 import { OPERATOR, PLAYERS, STRANGER, whoever } from './people';
@@ -73,6 +74,7 @@ export class Fuzzer {
       else if (rolled < 28) await this.twiceAtOnce();
       else if (rolled < 31) await this.writeTwiceAtOnce();
       else if (rolled < 36) await this.retry();
+      else if (rolled < 39) await this.send(besides(this.ids, this.random));
       else await this.sendAt(this.random.pick(rolled < 75 ? commands : doors));
     }
   }

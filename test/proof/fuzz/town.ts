@@ -10,6 +10,7 @@ import { developmentIssuerOf } from '../../../services/all-in-one/src/developmen
 import { rehearsalOf, type Rehearsal } from '../../../services/all-in-one/src/rehearsal';
 import { configured } from '../../support/configured';
 import { createGateway } from '../../../services/gateway/src/create-gateway';
+import { gatewayHashes } from '../../../services/gateway/src/hashes';
 
 /** What a canary puts between the gateway and what stands behind it. */
 export interface Fault {
@@ -47,6 +48,7 @@ const gatewayOf = async (amici: Amici, { services, bearer }: Fault, rehearsal: R
   const app = await createGateway({
     services: services?.(amici.client, amici) ?? amici.client,
     bearer: bearer?.(amici.bearer) ?? amici.bearer,
+    hashes: gatewayHashes(config),
     now: () => clock.now(),
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
     trustedProxies: [],

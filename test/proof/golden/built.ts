@@ -6,9 +6,13 @@ import { fold } from '@amici/kernel';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
 import type { SubscriptionEvent } from '../../../services/courier/src/domain/subscription/events';
 import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
+import type { WishesEvent } from '../../../services/courier/src/domain/wishes/events';
+import { wishes } from '../../../services/courier/src/domain/wishes/wishes';
 import { subscriptions } from '../../../services/courier/src/projections/subscriptions.projection';
 import { account } from '../../../services/registry/src/domain/account/account';
 import type { AccountEvent } from '../../../services/registry/src/domain/account/events';
+import { matter } from '../../../services/registry/src/domain/case/case';
+import type { CaseEvent } from '../../../services/registry/src/domain/case/events';
 import type { LoginEvent } from '../../../services/registry/src/domain/login/events';
 import { login } from '../../../services/registry/src/domain/login/login';
 import { player } from '../../../services/registry/src/domain/player';
@@ -36,15 +40,29 @@ const isOfLogin = (event: DomainEvent): event is LoginEvent => OF_LOGINS.has(eve
 
 const isOfSubscription = (event: DomainEvent): event is SubscriptionEvent => 'subscription' in event;
 
+const OF_WISHES = new Set<string>([
+  'MailGivenUp',
+  'NoticesWished',
+  'NoticeSent',
+] satisfies WishesEvent['type'][]);
+
+const isOfWishes = (event: DomainEvent): event is WishesEvent => OF_WISHES.has(event.type);
+
 const isOfAccount = (event: DomainEvent): event is AccountEvent => 'holder' in event;
 
-/** What the stream of a person, of his login or of an account comes to. */
+/** A sanction may name the case it follows from; whose stream it is, its first event says. */
+const areOfCase = (events: readonly DomainEvent[]): events is readonly CaseEvent[] =>
+  events[0]?.type === 'CaseOpened';
+
+/** What the stream of a person, of his login, of an account or a case comes to. */
 const registered = (events: readonly DomainEvent[]): object =>
-  events.every(isOfAccount)
-    ? fold(account.evolve, account.initialState, events)
-    : events.some(isOfLogin)
-      ? fold(login.evolve, login.initialState, events.filter(isOfLogin))
-      : fold(player.evolve, player.initialState, events.filter(isOfPerson));
+  areOfCase(events)
+    ? fold(matter.evolve, matter.initialState, events)
+    : events.every(isOfAccount)
+      ? fold(account.evolve, account.initialState, events)
+      : events.some(isOfLogin)
+        ? fold(login.evolve, login.initialState, events.filter(isOfLogin))
+        : fold(player.evolve, player.initialState, events.filter(isOfPerson));
 
 /** What a service reads its events with, and what it makes of them. */
 export interface Reading {
@@ -60,7 +78,9 @@ export const READINGS: Readonly<Record<string, Reading>> = {
     upcasters: {},
     projections: [subscriptions],
     stateOf: (events) =>
-      fold(subscription.evolve, subscription.initialState, events.filter(isOfSubscription)),
+      events.every(isOfSubscription)
+        ? fold(subscription.evolve, subscription.initialState, events)
+        : fold(wishes.evolve, wishes.initialState, events.filter(isOfWishes)),
   },
   registry: {
     ...BUILT.find(({ service }) => service === 'registry')!,

@@ -1,6 +1,7 @@
-// What is recorded of a webhook from its beginning to its end.
+// What is recorded of a webhook from its beginning to its end, and of the mails to somebody.
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
+import { wishes } from '../../../services/courier/src/domain/wishes/wishes';
 import { START } from '../../../services/game/src/domain/testing/fixtures';
 import { lifeIn } from './life';
 
@@ -28,4 +29,34 @@ export const everySubscriptionEvent = lifeIn(
   { type: 'ResumeWebhook', ...of, at: START + 90 * HOUR },
   { type: 'ResumeWebhook', ...of, after: '3-0-1-0-0-2-0', at: START + 91 * HOUR },
   { type: 'EndWebhook', ...of, at: START + 100 * HOUR },
+);
+
+const mailed = { person: 'boris', mail: named('mail'), kind: 'silence' } as const;
+const boris = { subject: 'boris', office: 'person' };
+
+/** Wished at the door and by a link, told what a book requires, and not reached. */
+export const everyWishesEvent = lifeIn(
+  wishes,
+  { type: 'WishNotices', person: 'boris', kinds: { results: 'daily' }, hour: 19, actor: boris, at: START },
+  {
+    type: 'StopNotices',
+    person: 'boris',
+    of: 'results',
+    proof: '',
+    proven: true,
+    actor: boris,
+    at: START + HOUR,
+  },
+  {
+    type: 'NoteNotice',
+    ...mailed,
+    events: [named('event')],
+    rule: 'CW-2',
+    actor: courier,
+    at: START + 2 * HOUR,
+  },
+  {
+    ...{ type: 'GiveUpMail', ...mailed, tries: 31, firstTriedAt: START, status: 550 },
+    ...{ actor: courier, at: START + 80 * HOUR },
+  },
 );

@@ -108,6 +108,9 @@ const LIFE: readonly WithoutId<PlayerCommand>[] = [
   { type: 'AppealTransfer', grounds: reason },
   { type: 'ArbitrateTransfer', granted: false, reason },
   { type: 'NoteFideRating', validFrom: '2021-01-01', rating: 2150 },
+  { type: 'NoteAddress', statement: 'a-1' },
+  { type: 'ConfirmAddress', statement: 'a-1' },
+  { type: 'WithdrawAddress' },
   { type: 'ForgetPerson' },
 ];
 

@@ -29,9 +29,10 @@ import { upcasters as ofTournaments } from '../../../services/tournament/src/dom
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { booksOf } from './books';
+import { askedWhetherHeGoesOn, GOES_ON, lapsedCase, LEAVES } from './cases';
 import { READINGS, rowsOf, type Golden } from './built';
 import { misusedTitle, normsOfReplacement, ratedSubstitute } from './office';
-import { everySubscriptionEvent, WEBHOOK } from './posted';
+import { everySubscriptionEvent, everyWishesEvent, WEBHOOK } from './posted';
 import { GAMES, lifeOf, loginOf } from './told';
 
 const SEEDS = 4_000;
@@ -132,6 +133,8 @@ const registryStore = async (): Promise<EventStore> => {
   await record(people, 'player', {}, lifeOf('anna'), 0);
   await record(people, 'login', {}, loginOf('boris'), 1, 'boris');
   await record(people, 'account', {}, booksOf('GER'), 2, 'GER-2021');
+  await record(people, 'case', {}, lapsedCase, 3, LEAVES);
+  await record(people, 'case', {}, askedWhetherHeGoesOn, 4, GOES_ON);
   return people;
 };
 
@@ -149,6 +152,7 @@ const OFFICES: Readonly<
 const courierStore = async (): Promise<EventStore> => {
   const told = new MemoryEventStore();
   await record(told, 'subscription', {}, everySubscriptionEvent, 0, WEBHOOK);
+  await record(told, 'wishes', {}, everyWishesEvent, 1, 'boris');
   return told;
 };
 

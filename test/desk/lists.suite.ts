@@ -1,0 +1,83 @@
+import type { Answer } from '../support/integrator';
+import { theDay, type Day } from './day';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsOf = ({ body }: Answer, list: string) => body[list] as readonly Row[];
+
+/** Who is looked for, and what is on record of him: each list for whom it is for. */
+describe("a director's day: lists", () => {
+  let day: Day;
+
+  beforeAll(async () => {
+    day = await theDay();
+    for (const [player, name, federation] of [
+      ['zoe-1', 'Zoë Müller', 'GER'],
+      ['zoe-2', 'MULLER, Zoe', 'AUS'],
+      ['zoe-3', 'Zoltán Weiß', 'GER'],
+    ])
+      await day.done('operator', 'PUT', `/players/${player}`, { name, federation });
+  }, 120_000);
+
+  const called = async (query: string) =>
+    rowsOf(await day.done('carl', 'GET', `/players?${query}`), 'players').map(({ player }) => player);
+
+  it('finds people by parts of their names, capitals and accents aside, page by page', async () => {
+    const known = ({ body }: Answer) => (body['players'] as readonly Row[]).length === 2;
+    await day.until('/players?name=zo&federation=GER', known, 'carl');
+    expect(await called('name=zoe%20MULL')).toEqual(['zoe-2', 'zoe-1']);
+    expect(await called('name=weiss')).toEqual(['zoe-3']);
+    expect(await called('name=m%C3%BCller&federation=GER')).toEqual(['zoe-1']);
+    const first = await day.done('carl', 'GET', '/players?name=zo&limit=2');
+    expect(rowsOf(first, 'players')).toEqual([
+      { player: 'zoe-2', name: 'MULLER, Zoe', federation: 'AUS' },
+      { player: 'zoe-1', name: 'Zoë Müller', federation: 'GER' },
+    ]);
+    const after = encodeURIComponent(String(first.body['next']));
+    expect(await called(`name=zo&limit=2&after=${after}`)).toEqual(['zoe-3']);
+  });
+
+  it('finds nobody who was erased, from that moment on', async () => {
+    await day.done('operator', 'DELETE', '/players/zoe-3/profile');
+    expect(await called('name=zolt')).toEqual([]);
+    expect(await called('federation=GER')).not.toContain('zoe-3');
+  });
+
+  it('shows sanctions to whom they are about, to who imposes them and to the director of the event', async () => {
+    const has = ({ body }: Answer) => (body['sanctions'] as readonly Row[]).length > 0;
+    const own = rowsOf(await day.until('/sanctions?player=anna', has, 'anna'), 'sanctions')[0]!;
+    expect(own).toMatchObject({ player: 'anna', kind: 'accepted', state: 'in-force', rule: 'T-8.3d' });
+    const event = String(own['event']);
+    const directed = await day.done('dora', 'GET', `/sanctions?event=${event}&state=in-force`);
+    expect(rowsOf(directed, 'sanctions')).toEqual([own]);
+    const before = new Date(Date.parse(String(own['from'])) - 1).toISOString();
+    const then = await day.done('wanda', 'GET', `/sanctions?player=anna&at=${before}`);
+    expect(rowsOf(then, 'sanctions')).toMatchObject([{ state: 'to-come' }]);
+    const everybodys = '/sanctions?state=in-force&limit=1';
+    const page = await day.done('wanda', 'GET', everybodys);
+    const next = encodeURIComponent(String(page.body['next']));
+    const rest = await day.done('wanda', 'GET', `${everybodys}&after=${next}`);
+    const people = [page, rest].map((one) => rowsOf(one, 'sanctions')[0]!['player']);
+    expect(people.sort()).toEqual(['anna', 'dirk']);
+    for (const query of ['', '?player=anna', `?event=${event}`])
+      expect((await day.send('boris', 'GET', `/sanctions${query}`)).status).toBe(403);
+  });
+
+  it('keeps a sanction that was lifted among those past', async () => {
+    const [{ sanction }] = rowsOf(await day.done('dirk', 'GET', '/sanctions?player=dirk'), 'sanctions') as [
+      Row,
+    ];
+    await day.done('wanda', 'DELETE', `/players/dirk/sanctions/${String(sanction)}`);
+    const past = '/sanctions?player=dirk&state=past';
+    const lifted = await day.until(past, ({ body }) => (body['sanctions'] as Row[]).length === 1, 'dirk');
+    expect(rowsOf(lifted, 'sanctions')).toMatchObject([{ sanction, liftedAt: expect.any(String) as string }]);
+  });
+
+  it('finds teams by name and federation, as they are called now', async () => {
+    const team = { name: 'Žalgiris', federation: null, captain: 'carl' };
+    await day.done('carl', 'PUT', '/teams/zal', team);
+    const found = ({ body }: Answer) => (body['teams'] as readonly Row[]).length === 1;
+    const { body } = await day.until('/teams?name=zalg', found, 'boris');
+    expect(body).toEqual({ teams: [{ team: 'zal', ...team }], next: null });
+  });
+});

@@ -1,0 +1,97 @@
+/** What docs say to do on a bare machine with Node, nats-server and a checkout, from the first start to the day after the disk is gone. */
+import { tried } from '@amici/ops/testing';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { amici } from '../support/first-day';
+import { started, type Started } from '../support/started';
+import { eventually } from '../support/town';
+
+const ALL_NAMED = /gateway: process \d+\n/;
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+withNats(`a bare machine${skipped}`, () => {
+  const place = mkdtempSync(join(tmpdir(), 'amici-bare-'));
+  const [dataDir, backup, archive, restored] = ['data', 'backup', 'archive', 'restored'].map((name) =>
+    join(place, name),
+  ) as [string, string, string, string];
+  let server: Started | undefined;
+
+  const archived = { AMICI_WAL_ARCHIVE: archive };
+  const command = (...asked: readonly string[]) => amici({ AMICI_DATA_DIR: dataDir, ...archived }, ...asked);
+  const start = (folder: string, environment: Readonly<Record<string, string>>) =>
+    started(folder, ['--distributed'], ALL_NAMED, { AMICI_CHECKPOINT_MS: '500', ...environment });
+
+  const tokens = new Map<string, string>();
+  /** A token as the console mints it; there is no secret that everybody knows. */
+  const tokenOf = (folder: string, subject: string): string => {
+    const known = tokens.get(subject);
+    if (known !== undefined) return known;
+    const { status, said } = amici({ AMICI_DATA_DIR: folder }, 'token', subject);
+    expect([status, said]).toEqual([0, said]);
+    const token = said.trim().split('\n').at(-1)!;
+    tokens.set(subject, token);
+    return token;
+  };
+  const send = async (subject: string, method: string, path: string, body?: object): Promise<Answer> => {
+    const authorization = `Bearer ${tokenOf(dataDir, subject)}`;
+    const response = await fetch(`${server!.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  const movesIn = async (game: string): Promise<readonly string[]> => {
+    const { body } = await send('operator', 'GET', `/games/${game}/events`);
+    const events = (body['events'] ?? []) as readonly { type: string; payload: { uci?: string } }[];
+    return events.flatMap(({ type, payload }) => (type === 'MoveMade' ? [payload.uci!] : []));
+  };
+
+  beforeAll(() => chmodSync(place, 0o755));
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(place, { recursive: true, force: true });
+  }, 120_000);
+
+  it('starts, is looked over, plays a filed line, loses its disk and has everything again [R37]', async () => {
+    server = await start(dataDir, archived);
+    const first = command('doctor');
+    expect([first.status, first.said]).toEqual([0, first.said]);
+
+    const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+    const made = await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
+    expect(made.status).toBe(201);
+    const game = String(made.body['id']);
+    const line = { afterPly: 0, moves: ['e2e4', 'e7e5'] };
+    expect((await send('boris', 'POST', `/games/${game}/sealed-lines`, line)).status).toBe(201);
+    expect((await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).status).toBe(201);
+    await eventually(async () => (await movesIn(game)).length === 2, 60_000);
+
+    expect(command('backup', '--to', backup)).toMatchObject({ status: 0 });
+    const later = await send('anna', 'PUT', `/games/${game}/plies/3`, { move: 'g1f3' });
+    expect(later.status).toBe(201);
+    expect(await server.stop()).toBe(0);
+    rmSync(dataDir, { recursive: true });
+
+    const into = command('restore', '--from', backup, '--into', restored, '--to', 'latest');
+    expect([into.status, into.said]).toEqual([0, into.said]);
+    const verified = amici({ AMICI_DATA_DIR: restored }, 'verify');
+    expect([verified.status, verified.said]).toEqual([0, verified.said]);
+
+    server = await start(restored, {});
+    expect(await movesIn(game)).toEqual(['e2e4', 'e7e5', 'g1f3']);
+    const again = amici({ AMICI_DATA_DIR: restored }, 'doctor');
+    expect([again.status, again.said]).toEqual([0, again.said]);
+    tried({ 'bare machines': 1, 'checks of doctor': first.said.split('\n').length });
+  }, 900_000);
+});

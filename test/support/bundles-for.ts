@@ -1,0 +1,68 @@
+import { readBundle } from '@amici/verify';
+import type { AmiciOverHttp } from '../amici-over-http';
+import { eventually } from './town';
+
+/** What a bundle says to somebody: apart from what was signed and the hashes beside, which are of the whole log. */
+export interface Said {
+  readonly status: number;
+  readonly said: string;
+  /** Events that are in it word for word. */
+  readonly words: readonly unknown[];
+  /** What was told of the others, by type and data. */
+  readonly tells: readonly string[];
+}
+
+const SERVICES = ['game', 'tournament'] as const;
+
+/** Everything that is recorded is signed. */
+const signed = async (amici: AmiciOverHttp): Promise<void> => {
+  for (const service of SERVICES)
+    await eventually(async () => {
+      const { sequence } = await amici.server.services.get(service)!.store.head();
+      return (await amici.send(null, 'GET', `/log/${service}`)).body['size'] === sequence;
+    }, 60_000);
+};
+
+const saidIn = (status: number, body: Readonly<Record<string, unknown>>): Said => {
+  if (status !== 200) return { status, said: `${status} ${String(body['code'])}`, words: [], tells: [] };
+  const bundle = readBundle(String(body['text']));
+  if (!bundle.ok) throw new Error(bundle.error.detail);
+  const { parts, withheld } = bundle.value;
+  const told = parts.flatMap((part) => part.told);
+  const streams = parts.flatMap((part) => part.streams);
+  return {
+    status,
+    said: JSON.stringify([withheld, streams, told]),
+    words: streams,
+    tells: told.map(({ told: { type, data } }) => JSON.stringify([type, data])),
+  };
+};
+
+/** The bundles that somebody is given, once everything is signed; `null` is who does not say who he is. */
+export const bundlesFor = async (
+  amici: AmiciOverHttp,
+  askers: readonly (string | null)[],
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Said>> => {
+  await signed(amici);
+  const found = new Map<string, Said>();
+  for (const who of askers)
+    for (const path of paths) {
+      const { status, body } = await amici.send(who, 'GET', path);
+      found.set(`${who ?? 'everybody'} ${path}`, saidIn(status, body));
+    }
+  return found;
+};
+
+/** All that the public feeds have told, by type and data. */
+export const releasedIn = async (amici: AmiciOverHttp): Promise<ReadonlySet<string>> => {
+  const told = new Set<string>();
+  for (const service of SERVICES) {
+    const { body } = await amici.send(null, 'GET', `/events?feed=${service}&limit=1000`);
+    for (const line of String(body['text']).split('\n').filter(Boolean)) {
+      const { type, data } = JSON.parse(line) as { type: string; data: object };
+      told.add(JSON.stringify([type, data]));
+    }
+  }
+  return told;
+};

@@ -1,0 +1,28 @@
+import { amici, type Client } from '@amici/client';
+import { holdToDescription } from './as-described';
+import type { Reached } from './spoken';
+
+/** What is passing on a busy machine is sent again for so long; ms. */
+const PATIENT_MS = 20_000;
+
+/** Sends as the client does, and holds what is answered to the description of who gave it. */
+const described =
+  (url: string) =>
+  async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    const { pathname, search } = new URL(request.url);
+    const text = await response.clone().text();
+    await holdToDescription(url, request.method, `${pathname}${search}`, response, text);
+    return response;
+  };
+
+/** The doors of a server for a person, or for nobody, by the client that others program with. */
+export const doorsOf =
+  ({ url, token }: Reached) =>
+  (subject: string | null): Client =>
+    amici({
+      url: url(),
+      patientMs: PATIENT_MS,
+      fetch: described(url()),
+      ...(subject === null ? {} : { token: () => token(subject) }),
+    });
