@@ -82,12 +82,26 @@ module.exports = {
       comment:
         'Pages show what services answer, in the types of their contracts, and compute nothing of their own.',
       severity: 'error',
-      from: { path: from('web/'), pathNot: TESTS },
+      from: { path: from('web/'), pathNot: [...TESTS, from('web/islands/')] },
       to: {
         pathNot: [
           from('web/'),
           from('libs/(?:contracts|kernel|timecontrol)/'),
           npm('preact|preact-render-to-string'),
+        ],
+      },
+    },
+    {
+      name: 'islands-take-the-checker-alone',
+      comment: 'The script of a page is the checker of tools/verify with nothing of Node, Nest or a store.',
+      severity: 'error',
+      from: { path: from('web/islands/') },
+      to: {
+        pathNot: [
+          from('web/islands/'),
+          from('tools/verify/src/(?:judge|judge-words|why)\\.ts$'),
+          from('libs/(?:verify|kernel|contracts)/'),
+          npm('@noble/(?:hashes|curves)'),
         ],
       },
     },

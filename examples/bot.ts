@@ -1,48 +1,50 @@
-// node tools/run.mjs examples/bot.ts <server> <token> <player> [games]: plays whatever waits for him as it is told, until so many games are over.
+// node tools/run.mjs examples/bot.ts <server> <token> <player> [games]: plays, offers, accepts and claims as it is told, until so many games are over.
 import { amici, done, myEvents, Refused } from '@amici/client';
 
-type Side = 'white' | 'black';
-
-const WORTH: Readonly<Record<string, number>> = { p: 1, n: 3, b: 3, r: 5, q: 9 };
-/** So far behind, in pawns, or after so many plies he gives a game up. */
-const HOPELESS = -3;
-const LONGEST = 200;
+const WORTH: Record<string, number> = { p: -1, n: -3, b: -3, r: -5, q: -9, P: 1, N: 3, B: 3, R: 5, Q: 9 };
+/** So far behind, in pawns, or after so many plies he gives a game up; so often he offers a draw. */
+const [HOPELESS, LONGEST, OFFERS_EVERY] = [-3, 200, 16];
 
 /** What a side has more on the board than the other. */
-const aheadOf = (fen: string, side: Side): number => {
-  const pieces = [...fen.split(' ')[0]!];
-  const worth = pieces.map((one) => (WORTH[one.toLowerCase()] ?? 0) * (one < 'a' ? 1 : -1));
-  return worth.reduce((sum, one) => sum + one, 0) * (side === 'white' ? 1 : -1);
-};
-
-const anyOf = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)]!;
+const aheadOf = (fen: string, side: string): number =>
+  [...fen.split(' ')[0]!].reduce((sum, one) => sum + (WORTH[one] ?? 0), 0) * (side === 'white' ? 1 : -1);
 
 const main = async (): Promise<void> => {
-  const [url, token, player, games = 'Infinity'] = process.argv.slice(2);
-  if (url === undefined || token === undefined || player === undefined)
-    throw new Error('say where the server is, a token, and whose games they are');
+  const [url = '', token = '', player, games = 'Infinity'] = process.argv.slice(2);
   const server = amici({ url, token, patientMs: 60_000 });
 
-  const play = async (id: string): Promise<void> => {
-    const game = { game: id };
-    const at = { params: { path: game } };
-    const { sideToMove, players, fen, moves: made } = await done(server.GET('/games/{game}', at));
-    if (sideToMove === null || players[sideToMove] !== player) return;
-    if (aheadOf(fen, sideToMove) <= HOPELESS || made.length >= LONGEST)
-      return void (await done(server.PUT('/games/{game}/resignation', at)));
+  const play = async (id: string): Promise<unknown> => {
+    const at = { params: { path: { game: id } } };
+    const state = await done(server.GET('/games/{game}', at));
+    const { sideToMove, players, claims, offeredBy } = state;
+    if (sideToMove === null || players[sideToMove] !== player) return undefined;
+    const [ply, ahead] = [state.moves.length + 1, aheadOf(state.fen, sideToMove)];
+    const drawn = claims.find(({ command }) => command === 'ClaimDraw');
+    if (drawn !== undefined && ahead <= 0) {
+      const ground = drawn.variant === 'repetition' ? 'repetition' : 'fifty-moves';
+      const body = { ground, ply, ...(drawn.intended === null ? {} : { intended: drawn.intended }) } as const;
+      return done(server.POST('/games/{game}/draw-claims', { ...at, body }));
+    }
+    if (offeredBy !== null && ahead <= 0) {
+      // Too early for the conditions: he plays on.
+      const { response } = await server.POST('/games/{game}/draw-acceptances', { ...at, body: {} });
+      if (response.ok) return undefined;
+    }
+    if (ahead <= HOPELESS || ply > LONGEST) return done(server.PUT('/games/{game}/resignation', at));
     const { moves } = await done(server.GET('/games/{game}/legal-moves', at));
     const best = ['#', 'x', ''].map((sign) => moves.filter(({ san }) => san.includes(sign)));
-    const { uci } = anyOf(best.find(({ length }) => length > 0)!);
-    const path = { ...game, ply: String(made.length + 1) };
-    await done(server.PUT('/games/{game}/plies/{ply}', { params: { path }, body: { move: uci } }));
+    const likely = best.find(({ length }) => length > 0)!;
+    const body = {
+      move: likely[Math.floor(Math.random() * likely.length)]!.uci,
+      offerDraw: ply % OFFERS_EVERY === 0,
+    };
+    const path = { game: id, ply: String(ply) };
+    return done(server.PUT('/games/{game}/plies/{ply}', { params: { path }, body }));
   };
 
   const over = new Set<string>();
-  for await (const { type, game } of myEvents({
-    url,
-    token,
-    types: ['GameStarted', 'MoveMade', 'GameEnded'],
-  })) {
+  const types = ['GameStarted', 'MoveMade', 'GameEnded'];
+  for await (const { type, game } of myEvents({ url, token, types })) {
     if (game === null) continue;
     if (type === 'GameEnded') console.log(`over ${over.add(game).size} ${game}`);
     else if (!over.has(game))

@@ -16,11 +16,12 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { removeBundles } from './bundle.mjs';
+import { buildIslands, islandsAreOld } from './islands.mjs';
 import { root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 const dist = join(root, 'dist');
-const SKIPPED = new Set(['node_modules', 'canaries']);
+const SKIPPED = new Set(['node_modules', 'canaries', 'islands']);
 const SOURCE = /\.(?:tsx?|sql|json)$/;
 const LEFT_OUT = /[.-]spec\.tsx?$|\.d\.ts$|^tsconfig.*\.json$/;
 
@@ -93,6 +94,7 @@ export const build = () => {
   );
   for (const file of left) rmSync(file, { force: true });
   if (count + left.length > 0) removeBundles();
+  if (count > 0 || islandsAreOld()) buildIslands();
   return count;
 };
 

@@ -29,6 +29,8 @@ export interface Options {
    * (408, 429, 502 to 504); absent: once only.
    */
   readonly patientMs?: number;
+  /** Sends a request in the place of the platform's `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const authorised = (token: NonNullable<Options['token']>): Middleware => ({
@@ -48,8 +50,8 @@ const carriedOutOnce: Middleware = {
 };
 
 /** The doors of a server. */
-export const amici = ({ url, token, patientMs = 0 }: Options): Client => {
-  const client = createClient<paths>({ baseUrl: url, fetch: patiently(patientMs) });
+export const amici = ({ url, token, patientMs = 0, fetch: send = fetch }: Options): Client => {
+  const client = createClient<paths>({ baseUrl: url, fetch: patiently(patientMs, send) });
   client.use(carriedOutOnce);
   if (token !== undefined) client.use(authorised(token));
   return client;

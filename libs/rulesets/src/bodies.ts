@@ -14,6 +14,7 @@ export const MATTER_KINDS = [
   'revoke-title',
   'exceptional-norm',
   'recognise-event',
+  'authorise',
   'other',
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
@@ -112,6 +113,7 @@ const council: BodyRules = {
     'decide-case',
     'allow-nomination',
     'confirm-title',
+    'authorise',
     'other',
   ],
   majority: { kind: 'simple', rule: 'CC-7' },
@@ -181,12 +183,17 @@ export const BODIES: readonly BodyRules[] = [
   iccf(
     'iccf-congress',
     'ICCF Congress',
-    ['confer-title', 'revoke-title', 'decide-case', 'recognise-event', 'other'],
+    ['confer-title', 'revoke-title', 'decide-case', 'recognise-event', 'authorise', 'other'],
     {
       'confer-title': { kind: 'two-thirds', rule: 'T-10.2d' },
     },
   ),
-  iccf('iccf-executive-board', 'ICCF Executive Board', ['exceptional-norm', 'decide-case', 'other']),
+  iccf('iccf-executive-board', 'ICCF Executive Board', [
+    'exceptional-norm',
+    'decide-case',
+    'authorise',
+    'other',
+  ]),
   iccf('iccf-director-committee', 'ICCF Tournament Director Committee'),
   iccf('iccf-disciplinary-committee', 'ICCF Disciplinary Committee'),
   iccf('iccf-appeals-commission', 'ICCF Appeals Commission (Other Rules)'),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { readsIt } from './reads';
 
 /** A field of a shared type, and what renaming it where it is declared breaks. */
 export interface Tried {
@@ -16,14 +17,26 @@ export interface Tried {
 interface Declared {
   readonly field: string;
   readonly fileName: string;
-  readonly position: number;
+  /** More than one where the members of a union have it each. */
+  readonly positions: readonly number[];
   readonly name: string;
+  /** Of a constant: the type it is held to is tried where it is declared. */
+  readonly isValue: boolean;
 }
 
 const ROOT = resolve(__dirname, '../../..').replace(/\/dist$/, '');
 const SUFFIX = 'Renamed';
 
 const named = (file: string): string => relative(ROOT, file);
+
+/** The innermost node that begins or holds this place. */
+const nodeAt = (source: ts.SourceFile, at: number): ts.Node => {
+  const within = (node: ts.Node): ts.Node =>
+    ts.forEachChild(node, (child) =>
+      child.getStart(source) <= at && at < child.end ? within(child) : undefined,
+    ) ?? node;
+  return within(source);
+};
 
 /** The compiler over the repository, in which one file at a time can read otherwise. */
 class Compiler {
@@ -57,15 +70,23 @@ class Compiler {
     this.versions.set(file, { version: (this.versions.get(file)?.version ?? 0) + 1, text });
   }
 
-  isBroken(file: string): boolean {
+  /** What is wrong in a file, in words. */
+  errorsOf(file: string): readonly string[] {
     return this.service
       .getSemanticDiagnostics(file)
-      .some(({ category }) => category === ts.DiagnosticCategory.Error);
+      .filter(({ category }) => category === ts.DiagnosticCategory.Error)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   }
 
-  readersOf({ fileName, position }: Declared): readonly string[] {
-    const found = this.service.getReferencesAtPosition(fileName, position) ?? [];
-    return [...new Set(found.map((one) => one.fileName))].filter((file) => file !== fileName);
+  readersOf({ fileName, positions }: Declared): readonly string[] {
+    const program = this.service.getProgram()!;
+    const nameAt = (file: string, at: number): ts.Node => nodeAt(program.getSourceFile(file)!, at);
+    const declared = new Set(positions.map((at) => nameAt(fileName, at).parent));
+    const found = positions
+      .flatMap((at) => this.service.getReferencesAtPosition(fileName, at) ?? [])
+      .filter((one) => one.fileName !== fileName)
+      .filter((one) => readsIt(program.getTypeChecker(), nameAt(one.fileName, one.textSpan.start), declared));
+    return [...new Set(found.map((one) => one.fileName))];
   }
 
   contracts(): readonly ts.SourceFile[] {
@@ -92,41 +113,108 @@ const isField = (node: ts.Node): node is ts.PropertySignature | ts.PropertyAssig
   ts.isPropertySignature(node) || ts.isPropertyAssignment(node);
 
 const fieldsIn = (source: ts.SourceFile): readonly Declared[] => {
-  const found: Declared[] = [];
+  const found = new Map<string, Declared>();
   const visit = (node: ts.Node): void => {
-    if (isField(node) && ts.isIdentifier(node.name) && node.name.text !== 'type')
-      found.push({
-        field: `${ownerOf(node)}.${node.name.text}`,
-        fileName: source.fileName,
-        position: node.name.getStart(source),
-        name: node.name.text,
-      });
+    if (isField(node) && ts.isIdentifier(node.name) && node.name.text !== 'type') {
+      const field = `${ownerOf(node)}.${node.name.text}`;
+      const positions = [...(found.get(field)?.positions ?? []), node.name.getStart(source)];
+      const isValue = ts.isPropertyAssignment(node);
+      found.set(field, { field, fileName: source.fileName, positions, name: node.name.text, isValue });
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return [...found.values()];
+};
+
+interface Read extends Declared {
+  readonly readers: readonly string[];
+}
+
+/** Renamed at once, fields are told apart by who reads them: no file reads two of them. */
+interface Batch {
+  readonly fields: Read[];
+  readonly readers: Set<string>;
+}
+
+const LARGEST_BATCH = 60;
+
+const batchesOf = (fields: readonly Read[]): readonly Batch[] => {
+  const batches: Batch[] = [];
+  for (const field of fields) {
+    const fits = ({ fields: taken, readers }: Batch) =>
+      taken.length < LARGEST_BATCH && !field.readers.some((reader) => readers.has(reader));
+    let batch = batches.find(fits);
+    if (batch === undefined) batches.push((batch = { fields: [], readers: new Set() }));
+    batch.fields.push(field);
+    for (const reader of field.readers) batch.readers.add(reader);
+  }
+  return batches;
+};
+
+/** The files that declare these fields, with each renamed. */
+const renamed = (fields: readonly Read[]): ReadonlyMap<string, string> => {
+  const ends = fields.flatMap(({ fileName, positions, name }) =>
+    positions.map((position) => ({ fileName, end: position + name.length })),
+  );
+  const texts = new Map<string, string>();
+  for (const { fileName, end } of ends.sort((a, b) => b.end - a.end)) {
+    const text = texts.get(fileName) ?? readFileSync(fileName, 'utf8');
+    texts.set(fileName, `${text.slice(0, end)}${SUFFIX}${text.slice(end)}`);
+  }
+  return texts;
+};
+
+/** Whether an error speaks of the field: by its name in quotation marks, or in a type that is written out. */
+const names = (error: string, { name }: Read): boolean =>
+  new RegExp(`['"]${name}(${SUFFIX})?['"]|\\b${name}(${SUFFIX})?\\??:`).test(error);
+
+/** While these fields have other names: which of their readers have nothing to say against it. */
+const unbrokenBy = (
+  compiler: Compiler,
+  fields: readonly Read[],
+  isAgainst: (error: string, field: Read) => boolean,
+): readonly (readonly string[])[] => {
+  const texts = renamed(fields);
+  for (const [file, text] of texts) compiler.write(file, text);
+  const isBroken = (file: string, field: Read) =>
+    compiler.errorsOf(file).some((error) => isAgainst(error, field));
+  const unbroken = fields.map((field) =>
+    field.isValue && isBroken(field.fileName, field)
+      ? []
+      : field.readers.filter((reader) => !isBroken(reader, field)),
+  );
+  for (const file of texts.keys()) compiler.write(file, readFileSync(file, 'utf8'));
+  return unbroken;
 };
 
 /**
- * Renames each field of the language between services where it is declared, one at a time and in memory only, and says
- * which of the files that name it break. `only` picks fields (`ResultRecorded.reportedAt`), `within` the files that are
- * looked at, with what these import.
+ * Renames each field of the language between services where it is declared, in memory only, and says which of the files
+ * that name it break. Many are renamed at once, as long as no file reads two of them and its error names the field; where
+ * it does not, the field is tried by itself. `only` picks fields (`ResultRecorded.reportedAt`), `within` the files that
+ * are looked at, with what these import.
  */
 export function* tryRenames(
   only: (field: string, file: string) => boolean,
   within: (file: string) => boolean = () => true,
 ): Generator<Tried> {
   const compiler = new Compiler(within);
-  for (const source of compiler.contracts())
-    for (const declared of fieldsIn(source)) {
-      const file = named(declared.fileName);
-      if (!only(declared.field, file)) continue;
-      const readers = compiler.readersOf(declared);
-      const text = readFileSync(declared.fileName, 'utf8');
-      const end = declared.position + declared.name.length;
-      compiler.write(declared.fileName, `${text.slice(0, end)}${SUFFIX}${text.slice(end)}`);
-      const unbroken = readers.filter((reader) => !compiler.isBroken(reader));
-      compiler.write(declared.fileName, text);
-      yield { field: declared.field, file, readers: readers.map(named), unbroken: unbroken.map(named) };
+  const fields = compiler
+    .contracts()
+    .flatMap(fieldsIn)
+    .filter(({ field, fileName }) => only(field, named(fileName)))
+    .map((declared) => ({ ...declared, readers: compiler.readersOf(declared) }));
+  for (const batch of batchesOf(fields)) {
+    const together = unbrokenBy(compiler, batch.fields, names);
+    for (const [index, field] of batch.fields.entries()) {
+      const alone = together[index]!.length > 0 && unbrokenBy(compiler, [field], () => true)[0];
+      const readers = field.readers.map(named);
+      yield {
+        field: field.field,
+        file: named(field.fileName),
+        readers,
+        unbroken: (alone || []).map(named),
+      };
     }
+  }
 }

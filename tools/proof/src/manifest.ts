@@ -152,7 +152,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R20',
     proves:
       'a byte flipped, a row dropped, swapped or added, a chain rewritten: verification names the first bad place',
-    files: [store('verify/verify-log.int-spec.ts')],
+    files: [store('verify/verify-log.int-spec.ts'), 'tools/cli/src/verify/rewritten.int-spec.ts'],
     canary: 'hashes of the texts alone',
   },
   {
@@ -282,8 +282,25 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R36',
     proves:
-      'a log rewritten with all its hashes, or cut off, is found by a checkpoint that somebody has kept: the last event, one with all that follow, the last 102; two histories for two readers',
+      'a log rewritten with all its hashes, or cut off, is found by a checkpoint that somebody has kept: the last event, one with all that follow, the last 102, one dropped, added, swapped, a stream renamed; two histories for two readers',
     files: ['tools/cli/src/verify/rewritten.int-spec.ts'],
     canary: 'nobody has kept a checkpoint',
+  },
+  {
+    id: 'R37',
+    proves:
+      'a log under moves, its disk lost, restored to five instants that nobody chose: all that was acknowledged by then and no more, every read model what its log gives, a new generation where signed events are lost; and a bare machine from its first start to the day after',
+    files: [
+      'test/proof/restore-drill.proof-spec.ts',
+      'test/proof/bare-machine.proof-spec.ts',
+      'test/proof/doctor.proof-spec.ts',
+    ],
+    canary: 'nothing was archived',
+  },
+  {
+    id: 'R38',
+    proves: 'whatever happens in games and events, no door tells the public what was not released to it',
+    files: ['test/one-audience.e2e-spec.ts'],
+    canary: 'a door that shows everybody what an operator sees',
   },
 ];

@@ -266,6 +266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened, event by event, each with its rule and what does not come out as recorded, as text
+         * @description By its players and officials.
+         */
+        get: operations["game-replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/pgn": {
         parameters: {
             query?: never;
@@ -4925,6 +4945,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People by name and federation, in the order of their names; nobody who was erased
+         * @description By anybody who is signed in.
+         */
+        get: operations["registry-players"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sanctions in force, past and to come, the latest first
+         * @description By whom they are about, the offices that impose them, the director for what comes from his event, auditors.
+         */
+        get: operations["registry-sanctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Teams by name and federation, as they are called and led now */
+        get: operations["registry-teams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teams/{team}": {
         parameters: {
             query?: never;
@@ -6339,6 +6416,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record an event from outside, of individuals or teams, from an event file
+         * @description By the operator. An event file as `GET /tournaments/{tournament}/event-file` writes it. The whole event is recorded, or nothing of it: `lines` says what is wrong in which line, `about` with its JSON path. An event that is known already adds nothing, and is refused where the file says otherwise.
+         */
+        post: operations["import-event-file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/event-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A section of an event as an event file, with the moves that you may see */
+        get: operations["event-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entry-lists/{list}/takeover": {
         parameters: {
             query?: never;
@@ -6523,6 +6637,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How every service stands: processes, leases, followers, what is parked, signed, queued and due
+         * @description To operators. A service that does not answer is named. As JSON, or as text.
+         */
+        get: operations["status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -6566,7 +6700,7 @@ export interface paths {
         };
         /**
          * A game as one file that anybody can check without this server (`amici verify-bundle`)
-         * @description By its players and officials. Docs: trust.md.
+         * @description By its players and officials word for word; by everybody else as it is shown. Docs: trust.md.
          */
         get: operations["game-bundle"];
         put?: never;
@@ -6586,7 +6720,7 @@ export interface paths {
         };
         /**
          * An event as one file that anybody can check, with its games as far as they are shown
-         * @description By those who take part in it or look after it. Docs: trust.md.
+         * @description By those who take part in it or look after it word for word; by everybody else as it was told. Docs: trust.md.
          */
         get: operations["event-bundle"];
         put?: never;
@@ -6626,7 +6760,7 @@ export interface paths {
         };
         /**
          * The norms of a section as one file that anybody can check
-         * @description By those who play in it, and the qualifications commissioner. Docs: trust.md.
+         * @description By those who play in it and the qualifications commissioner word for word; by everybody else as it was told. Docs: trust.md.
          */
         get: operations["norms-bundle"];
         put?: never;
@@ -6646,7 +6780,7 @@ export interface paths {
         };
         /**
          * A player's titles as one file that anybody can check, with the norms they rest on
-         * @description By the player, and the qualifications commissioner. Docs: trust.md.
+         * @description By the player and the qualifications commissioner word for word; by everybody else as it was told. Docs: trust.md.
          */
         get: operations["title-bundle"];
         put?: never;
@@ -7579,7 +7713,7 @@ export interface components {
             recordedAt: string;
             actor: components["schemas"]["Actor"];
             commandId: string;
-            /** @description SHA-256 (hex) of the command's canonical form: the same id with another body is refused. */
+            /** @description HMAC-SHA-256 (hex) of the command's canonical form, under a key of the service: the same id with another body is refused. SHA-256 in what was recorded before. */
             commandDigest: string;
             correlationId: string;
             causationId: string;
@@ -7647,6 +7781,8 @@ export interface components {
                 result: components["schemas"]["GameResult"];
                 ending: components["schemas"]["Ending"];
             } | null;
+            /** @description What the other wrote since the player's last move, unless he has muted it; null: nothing. */
+            message: string | null;
         };
         /** @description What somebody wrote in a game; null once erased. */
         WrittenText: {
@@ -7868,9 +8004,9 @@ export interface components {
         /** @description An event that a figure was come to from, as far as the asker may know of it. */
         SourceEvent: {
             stream: string;
-            /** @description 0 for a stream's first event, then without holes. */
-            revision: number;
             type: string;
+            /** @description Null for who is told of it in part only: it would count the events between that he is not told of. */
+            revision: number | null;
             /** @description Of its entry in the tree over its log, from 0 (docs/trust.md). */
             index: number;
             /** @description Null where a guess at what the asker may not read could be compared with it. */
@@ -9942,7 +10078,8 @@ export interface components {
             replyBy: components["schemas"]["Instant"] | null;
             violations: number;
             timeLosses: number;
-            outcome: components["schemas"]["CaseOutcome"] | null;
+            /** @description Lapsed: its event was over before it was decided, or before what was decided was done. */
+            outcome: components["schemas"]["CaseOutcome"] | "lapsed" | null;
             motion: string | null;
         };
         /** @enum {string} */
@@ -10176,6 +10313,56 @@ export interface components {
             notice: components["schemas"]["TextRef"];
             minutes: components["schemas"]["TextRef"] | null;
         };
+        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
+        AuthorisedAct: {
+            /** @constant */
+            act: "announce-event";
+            code: string;
+        } | {
+            /** @constant */
+            act: "combine-team";
+            tournament: string;
+            team: string;
+        } | {
+            /** @enum {string} */
+            act: "free-place" | "fill-vacancy";
+            cycle: string;
+            player: string;
+        } | {
+            /** @constant */
+            act: "grant-right";
+            player: string;
+            level: string;
+        } | {
+            /** @constant */
+            act: "determine-event";
+            year: number;
+            event: string;
+        } | {
+            /** @constant */
+            act: "unrated-event";
+            tournament: string;
+        } | {
+            /** @constant */
+            act: "irregular-mail";
+            list: string;
+            player: string;
+        } | {
+            /** @constant */
+            act: "fee-scale";
+            body: string;
+            year: number;
+        } | {
+            /** @constant */
+            act: "alter-rating";
+            player: string;
+            rating: number;
+        } | {
+            /** @constant */
+            act: "grade-event";
+            tournament: string;
+            section: string;
+        };
         /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
         Matter: {
             /** @constant */
@@ -10222,6 +10409,10 @@ export interface components {
             /** @constant */
             kind: "recognise-event";
             recognition: string;
+        } | {
+            /** @constant */
+            kind: "authorise";
+            acts: components["schemas"]["AuthorisedAct"][];
         } | {
             /** @enum {string} */
             kind: "amend-constitution" | "other";
@@ -10300,6 +10491,40 @@ export interface components {
             scope: string | null;
             person: string;
         };
+        /** @description Somebody who has a name here. */
+        NamedPerson: {
+            player: string;
+            name: string;
+            federation: string | null;
+        };
+        /** @enum {string} */
+        SanctionKind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
+        /** @enum {string} */
+        SanctionState: "in-force" | "past" | "to-come";
+        /** @description A sanction as it stands, at the instant that was asked for. */
+        SanctionRow: {
+            player: string;
+            sanction: string;
+            kind: components["schemas"]["SanctionKind"];
+            state: components["schemas"]["SanctionState"];
+            from: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
+            /** @description Null where nobody has lifted it. */
+            liftedAt: components["schemas"]["Instant"] | null;
+            imposedAt: components["schemas"]["Instant"];
+            /** @description The case that it comes from, with its event, and the motion that decided it. */
+            case: string | null;
+            event: string | null;
+            motion: string | null;
+            rule: string;
+        };
+        /** @description A team as it is called now. */
+        NamedTeam: {
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string;
+        };
         /** @description What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or in one event and its games. None of them lets anybody do what he may not do himself. */
         TokenScope: string;
         LoginView: {
@@ -10345,8 +10570,6 @@ export interface components {
             /** @constant */
             type: "OfficeEnded";
         };
-        /** @enum {string} */
-        SanctionKind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
         /** @description Entry to events is closed for a time. */
         SanctionImposed: {
             at: components["schemas"]["Instant"];
@@ -10680,7 +10903,7 @@ export interface components {
             person: string;
             /** @constant */
             type: "LoginBound";
-            /** @description A hash of issuer and subject. */
+            /** @description A keyed hash of issuer and subject: under no key anybody could try who it is. */
             subject: string;
             before: string | null;
             /** @enum {string} */
@@ -11038,12 +11261,15 @@ export interface components {
             scoresheets: components["schemas"]["TextRef"] | null;
             actions: components["schemas"]["TextRef"];
         };
+        /** @description He may go on with his games if he says so by then (T-8.4a). */
         ContinuationOffered: {
             at: components["schemas"]["Instant"];
             case: string;
             rule: string;
             /** @constant */
             type: "ContinuationOffered";
+            /** @description Absent where it was not kept yet. */
+            player?: string;
             until: components["schemas"]["Instant"];
         };
         ContinuationAccepted: {
@@ -11070,6 +11296,8 @@ export interface components {
             /** @constant */
             type: "ContinuationInquirySent";
             to: string;
+            /** @description The same; absent where it was not kept yet. */
+            player?: string;
             replyBy: components["schemas"]["Instant"];
             letter: components["schemas"]["TextRef"] | null;
         };
@@ -11089,6 +11317,22 @@ export interface components {
             /** @constant */
             type: "ReportDismissed";
             finding: components["schemas"]["TextRef"];
+        };
+        /**
+         * @description How an event is over.
+         * @enum {string}
+         */
+        EventOver: "finished" | "cancelled";
+        /** @description Its event was over before it came to anything: nothing of it waits for anybody. */
+        CaseLapsed: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseLapsed";
+            player: string;
+            event: string;
+            over: components["schemas"]["EventOver"];
         };
         MeetingCalled: {
             at: components["schemas"]["Instant"];
@@ -12765,10 +13009,7 @@ export interface components {
         TableResult: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*" | "cancelled";
         /** @description What a game counts in its event; null while it is not over. */
         "tournament-GameResult": components["schemas"]["TableResult"] | null;
-        /**
-         * @description How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, finished by the original player.
-         * @enum {string}
-         */
+        /** @enum {string} */
         ResultCode: "A" | "E" | "C" | "O";
         /** @description An event as it stands: conditions, entries, sections, pairings with the ids of their games. */
         TournamentView: {
@@ -12858,6 +13099,14 @@ export interface components {
             sections: {
                 section: string;
                 players: components["schemas"]["StartPlace"][];
+                /** @description Of a team event. */
+                teams?: {
+                    /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
+                    number: number;
+                    team: string;
+                    name: string;
+                    federation: string | null;
+                }[];
                 /** @description By board, from 1 at index 0. */
                 games: {
                     result: components["schemas"]["tournament-GameResult"];
@@ -12905,6 +13154,14 @@ export interface components {
             sections: {
                 section: string;
                 players: components["schemas"]["StartPlace"][];
+                /** @description Of a team event. */
+                teams?: {
+                    /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
+                    number: number;
+                    team: string;
+                    name: string;
+                    federation: string | null;
+                }[];
                 /** @description By board, from 1 at index 0. */
                 games: {
                     result: components["schemas"]["tournament-GameResult"];
@@ -12919,52 +13176,63 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description A team in the start list of its section. */
-        SectionTeam: {
-            /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
-            number: number;
-            team: string;
+        /** @description A player of an event file; `id` as the file's own server knows him. */
+        FilePlayer: {
+            id: string;
+            name: string;
+            federation: string | null;
+            title: string | null;
+            rating: number | null;
+            fixed: boolean;
+        };
+        /** @description A team of an event file. */
+        FileTeam: {
+            id: string;
             name: string;
             federation: string | null;
             captain: string | null;
+            /** @description In board order; after them whoever else played for it, at the boards of his games. */
+            players: string[];
         };
-        /** @description The record of a game in an event, for its file. */
-        RecordedGame: {
-            result: components["schemas"]["tournament-GameResult"];
-            code: components["schemas"]["ResultCode"] | null;
-            /** @description Null while the game goes on, and where history does not say. */
-            finishedAt: components["schemas"]["Instant"] | null;
-            game: string;
+        FileGame: {
+            /** @description In a team event: the board within the teams, from 1. */
+            board?: number;
             white: string;
             black: string;
-            /** @description In a team event the board within the teams. */
-            teamBoard?: number;
+            result: components["schemas"]["tournament-GameResult"];
+            code: components["schemas"]["ResultCode"] | null;
+            /** @description RFC 3339. */
+            finishedAt: string | null;
+            pgn: string | null;
         };
-        /** @description What an event file says of an event: its header, its players in their order, its games. */
-        EventRecord: {
+        /** @description A tournament as one JSON document (the event file). Instants are RFC 3339 in UTC. */
+        EventFile: {
             code: string;
             name: string;
-            start: components["schemas"]["Instant"];
-            end: components["schemas"]["Instant"] | null;
+            start: string;
+            end: string | null;
+            /** @enum {string} */
+            kind: "individual" | "team";
             /** @enum {string} */
             cycle: "single" | "double";
             rated: boolean;
             chess960: boolean;
-            /** @description As the file states them; null where it states none. */
-            conditions: {
+            conditions?: {
                 [key: string]: unknown;
-            } | null;
-            tieBreaks: string[] | null;
-            /** @description The rating list the file says its results went into; null: rated nowhere. */
-            list: string | null;
-            /** @description Where the ids of an imported event's players come from; null for an event announced here. */
-            source: string | null;
-            sections: {
-                section: string;
-                players: components["schemas"]["StartPlace"][];
-                teams: components["schemas"]["SectionTeam"][];
-                games: components["schemas"]["RecordedGame"][];
-            }[];
+            };
+            tieBreaks?: string[];
+            /** @description The rating list its results went into, where it says so. */
+            list?: string;
+            players: components["schemas"]["FilePlayer"][];
+            /** @description Of a team event, in the order of their numbers. */
+            teams?: components["schemas"]["FileTeam"][];
+            games: components["schemas"]["FileGame"][];
+        };
+        /** @description A section of an event as its file; the moves of its games stand with the games. */
+        WrittenEvent: {
+            file: components["schemas"]["EventFile"];
+            /** @description Of each game of the file its id. */
+            games: string[];
         };
         /** @description One game in a crosstable, from the side of the row's player. */
         Cell: {
@@ -13329,6 +13597,15 @@ export interface components {
             black: number;
             /** @description The start array of a Chess960 game. */
             initialFen?: string;
+        };
+        /** @description A team in the start list of its section. */
+        SectionTeam: {
+            /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
+            number: number;
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string | null;
         };
         /** @description What a statement of norms says of the event, as announced. */
         NormFacts: {
@@ -18300,7 +18577,7 @@ export interface components {
             person: string;
             /** @constant */
             type: "LoginBound";
-            /** @description A hash of issuer and subject. */
+            /** @description A keyed hash of issuer and subject: under no key anybody could try who it is. */
             subject: string;
             before: string | null;
             /** @enum {string} */
@@ -18946,6 +19223,8 @@ export interface components {
             rule: string;
             /** @constant */
             type: "ContinuationOffered";
+            /** @description Absent where it was not kept yet. */
+            player?: string;
             until: components["schemas"]["Instant"];
         } | {
             /**
@@ -19004,6 +19283,8 @@ export interface components {
             /** @constant */
             type: "ContinuationInquirySent";
             to: string;
+            /** @description The same; absent where it was not kept yet. */
+            player?: string;
             replyBy: components["schemas"]["Instant"];
             letter: components["schemas"]["TextRef"] | null;
         } | {
@@ -19045,6 +19326,27 @@ export interface components {
             /** @constant */
             type: "ReportDismissed";
             finding: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseLapsed";
+            player: string;
+            event: string;
+            over: components["schemas"]["EventOver"];
         } | {
             /**
              * Format: uuid
@@ -22873,6 +23175,12 @@ export interface components {
             instance?: string;
             /** @description Id of the rule enforced */
             rule?: string;
+            /** @description What that rule says */
+            sentence?: string;
+            /** @description The field that is wrong, or names what it is about */
+            field?: string;
+            /** @description The value that would do, or what may be done instead */
+            instead: string;
         };
     };
     responses: {
@@ -24052,6 +24360,43 @@ export interface operations {
                         events: (components["schemas"]["EventEnvelope"] | components["schemas"]["WithheldEvent"])[];
                         next: number | null;
                     };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-replay": {
+        parameters: {
+            query?: {
+                ply?: number;
+                at?: string;
+                known?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -37197,6 +37542,71 @@ export interface operations {
                         /** @description Id of the application */
                         recognition: string;
                     } | {
+                        /** @constant */
+                        kind: "authorise";
+                        /** @description What it lets others decide, and nothing else */
+                        acts: ({
+                            /** @constant */
+                            act: "announce-event";
+                            code: string;
+                        } | {
+                            /** @constant */
+                            act: "combine-team";
+                            /** @description Id of the event */
+                            tournament: string;
+                            /** @description Id of the team */
+                            team: string;
+                        } | {
+                            /** @enum {string} */
+                            act: "free-place" | "fill-vacancy";
+                            /** @description Id of the cycle */
+                            cycle: string;
+                            /** @description Id of a player */
+                            player: string;
+                        } | {
+                            /** @constant */
+                            act: "grant-right";
+                            /** @description Id of a player */
+                            player: string;
+                            level: string;
+                        } | {
+                            /** @constant */
+                            act: "determine-event";
+                            year: number;
+                            event: string;
+                        } | {
+                            /** @constant */
+                            act: "unrated-event";
+                            /** @description Id of the event */
+                            tournament: string;
+                        } | {
+                            /** @constant */
+                            act: "irregular-mail";
+                            /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                            list: string;
+                            /** @description Id of a player */
+                            player: string;
+                        } | {
+                            /** @constant */
+                            act: "fee-scale";
+                            /** @description The body or federation whose scale it is */
+                            body: string;
+                            year: number;
+                        } | {
+                            /** @constant */
+                            act: "alter-rating";
+                            /** @description Id of a player */
+                            player: string;
+                            rating: number;
+                        } | {
+                            /** @constant */
+                            act: "grade-event";
+                            /** @description Id of the event */
+                            tournament: string;
+                            /** @description Id of a section of the event */
+                            section: string;
+                        })[];
+                    } | {
                         /** @enum {string} */
                         kind: "amend-constitution" | "other";
                     };
@@ -39873,6 +40283,125 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-players": {
+        parameters: {
+            query?: {
+                name?: string;
+                federation?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        players: components["schemas"]["NamedPerson"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-sanctions": {
+        parameters: {
+            query?: {
+                player?: string;
+                event?: string;
+                state?: "in-force" | "past" | "to-come";
+                at?: string & (unknown & unknown);
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sanctions: components["schemas"]["SanctionRow"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-teams": {
+        parameters: {
+            query?: {
+                name?: string;
+                federation?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        teams: components["schemas"]["NamedTeam"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -44363,10 +44892,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -44428,10 +44957,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -44491,10 +45020,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -44516,6 +45045,107 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "import-event-file": {
+        parameters: {
+            query?: {
+                "dry-run"?: "true" | "false";
+                zone?: string;
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                        /** @description Its id; null where nothing was recorded */
+                        event: string | null;
+                        /** @description Games that are still played, which wait for the director of the event to take them over */
+                        waiting: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "event-file": {
+        parameters: {
+            query?: {
+                section?: string;
+                zone?: string;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventFile"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -44557,10 +45187,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -44619,10 +45249,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -44683,10 +45313,10 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
                              * @enum {string}
                              */
-                            outcome: "done" | "known" | "would-do" | "refused";
+                            outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
                             /** @description Whom or what it is about */
                             about: string | null;
                             /** @description Why it was refused */
@@ -45087,6 +45717,109 @@ export interface operations {
                         }[];
                         /** @description What to give as `after`; null at the end */
                         next: string | null;
+                    };
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    status: {
+        parameters: {
+            query?: {
+                format?: "json" | "text";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: components["schemas"]["Instant"];
+                        version: string;
+                        node: string;
+                        /** @description Every service answers, no check fails, nothing is parked */
+                        well: boolean;
+                        services: {
+                            /** @enum {string} */
+                            service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+                            /** @description Why it did not answer */
+                            problem: string | null;
+                            status: {
+                                /** @description Which process of the service answers */
+                                process: string;
+                                startedAt: components["schemas"]["Instant"];
+                                version: string;
+                                node: string;
+                                /** @description All processes of the service */
+                                replicas: string[];
+                                /** @description In its log */
+                                events: number;
+                                followers: {
+                                    name: string;
+                                    /** @description Whose log it follows */
+                                    of: string;
+                                    /** @description The last event it is done with */
+                                    position: number;
+                                    /** @description Where that log ends; null: its service has not answered */
+                                    head: number | null;
+                                    /** @description Events it has before it */
+                                    behind: number | null;
+                                }[];
+                                leases: {
+                                    name: string;
+                                    shard: number;
+                                    /** @description How often it has changed hands */
+                                    token: number;
+                                    /** @description The process that does the work; null: nobody */
+                                    holder: string | null;
+                                }[];
+                                parked: {
+                                    consumer: string;
+                                    stream: string;
+                                    eventType: string;
+                                    sequence: number;
+                                    problem: string;
+                                    /** @description Events that wait, the one that failed among them */
+                                    waiting: number;
+                                }[];
+                                /** @description Null: nothing was signed */
+                                checkpoint: {
+                                    generation: number;
+                                    size: number;
+                                    signedAt: components["schemas"]["Instant"];
+                                    cosignedBy: string[];
+                                } | null;
+                                /** @description As /readyz of the process that answers has them */
+                                checks: {
+                                    [key: string]: {
+                                        ok: boolean;
+                                        warning?: string;
+                                        detail?: Record<string, never>;
+                                    };
+                                };
+                                /** @description What else waits, counted */
+                                figures: {
+                                    [key: string]: number;
+                                };
+                            } | null;
+                        }[];
                     };
                     "text/plain": string;
                 };
