@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { KeyedHashes, VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
-import type { Logger, Metrics } from '@amici/ops';
+import { sleep, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
@@ -91,18 +91,24 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as FastifyInstance;
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   const caller = new Caller(
     options.services,
     options.bearer,
-    new Logins(options.services, options.subjectsOf, options.hashes, Date.now),
+    new Logins(
+      options.services,
+      options.subjectsOf,
+      options.hashes,
+      { now: Date.now, sleep },
+      stopping.signal,
+    ),
     options.hashes,
   );
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
   admit(fastify, caller, options);
-  const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];

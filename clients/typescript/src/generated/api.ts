@@ -10907,6 +10907,19 @@ export interface components {
             type: "FederationReinstated";
             motion: string;
         };
+        /** @description What the token lets nobody do from now on. */
+        TokenRevoked: {
+            person: string;
+            /** @constant */
+            type: "TokenRevoked";
+            at: components["schemas"]["Instant"];
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
+        };
         /** @description Whoever brings the secret may bind himself to the person. */
         LoginInvited: {
             at: components["schemas"]["Instant"];
@@ -10939,18 +10952,6 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        };
-        TokenRevoked: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "TokenRevoked";
-            token: string;
-            /**
-             * @description By hand, or because the login was bound anew.
-             * @enum {string}
-             */
-            why: "asked" | "rebound";
         };
         TeamRegistered: {
             at: components["schemas"]["Instant"];
@@ -18576,6 +18577,29 @@ export interface components {
             hash: string;
             person: string;
             /** @constant */
+            type: "TokenRevoked";
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
             type: "LoginInvited";
             invitation: string;
             secretHash: string;
@@ -18624,29 +18648,6 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            person: string;
-            /** @constant */
-            type: "TokenRevoked";
-            token: string;
-            /**
-             * @description By hand, or because the login was bound anew.
-             * @enum {string}
-             */
-            why: "asked" | "rebound";
         } | {
             /**
              * Format: uuid

@@ -47,6 +47,15 @@ export interface RevokeToken extends OfLogin {
   readonly token: string;
 }
 
+/** What the token lets nobody do from now on. */
+export interface TokenRevoked extends OfLogin {
+  readonly type: 'TokenRevoked';
+  readonly at: Instant;
+  readonly token: string;
+  /** By hand, or because the login was bound anew. */
+  readonly why: 'asked' | 'rebound';
+}
+
 export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToken | RevokeToken;
 
 export interface LoginView {
