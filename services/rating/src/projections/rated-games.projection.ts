@@ -24,17 +24,13 @@ export interface RatedGameRow {
   readonly change: number | null;
 }
 
-const keyOf = (event: RatingEvent): readonly string[] | '' => {
-  switch (event.type) {
-    case 'ResultReported':
-    case 'ReportRevised':
-    case 'GameRated':
-    case 'RatingCorrected':
-      return [event.pool, event.player, event.game];
-    default:
-      return '';
-  }
-};
+const keyOf = (event: RatingEvent): readonly string[] | '' =>
+  event.type === 'ResultReported' ||
+  event.type === 'ReportRevised' ||
+  event.type === 'GameRated' ||
+  event.type === 'RatingCorrected'
+    ? [event.pool, event.player, event.game]
+    : '';
 
 /** The games behind every rating: what a list's breakdown shows. */
 export const ratedGames = projection<RatingEvent, RatedGameRow>({

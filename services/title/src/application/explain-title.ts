@@ -9,20 +9,15 @@ type Typed = readonly [TitlesEvent, Located];
 
 /** What became of a title, as far as everybody is told. */
 const saidOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
-  switch (event.type) {
-    case 'TitleEarned':
-      return [event.title, `earned by ${event.route} from ${event.basis.join(', ')}`];
-    case 'TitleLapsed':
-      return [event.title, 'taken away again before it was confirmed, by a correction'];
-    case 'TitleConfirmed':
-      return [event.title, `confirmed, held from ${iso(event.effectiveFrom)}`];
-    case 'TitleRegistered':
-      return [event.title, `registered from before, held from ${iso(event.effectiveFrom)}`];
-    case 'TitleRevoked':
-      return [event.title, 'revoked'];
-    default:
-      return undefined;
-  }
+  if (event.type === 'TitleEarned')
+    return [event.title, `earned by ${event.route} from ${event.basis.join(', ')}`];
+  if (event.type === 'TitleLapsed')
+    return [event.title, 'taken away again before it was confirmed, by a correction'];
+  if (event.type === 'TitleConfirmed')
+    return [event.title, `confirmed, held from ${iso(event.effectiveFrom)}`];
+  if (event.type === 'TitleRegistered')
+    return [event.title, `registered from before, held from ${iso(event.effectiveFrom)}`];
+  return event.type === 'TitleRevoked' ? [event.title, 'revoked'] : undefined;
 };
 
 const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =>
