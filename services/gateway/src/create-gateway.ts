@@ -18,6 +18,7 @@ import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
 import { Logins } from './http/logins';
 import { measureRequests } from './http/measured';
+import { traceRequests } from './http/traced';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
@@ -105,6 +106,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     ),
     options.hashes,
   );
+  traceRequests(fastify);
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
