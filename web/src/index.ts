@@ -11,6 +11,7 @@ import type { WebPage } from './page';
 export type { Ask, Shown, Visit, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
 export { documentOf, problemShown, type Refused } from './render';
+export { Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';
 

@@ -23,9 +23,11 @@ export interface Refused {
   readonly code: string;
   readonly detail?: string | undefined;
   readonly rule?: string | undefined;
+  /** What that rule says. */
+  readonly sentence?: string | undefined;
 }
 
-export const problemShown = ({ title, code, detail, rule }: Refused, locale: Locale): Shown => {
+export const problemShown = ({ title, code, detail, rule, sentence }: Refused, locale: Locale): Shown => {
   const words = wordsOf(locale);
   return {
     title,
@@ -35,7 +37,7 @@ export const problemShown = ({ title, code, detail, rule }: Refused, locale: Loc
         <Facts
           facts={[
             [words('problem.code'), code],
-            [words('problem.rule'), rule],
+            [words('problem.rule'), sentence === undefined ? rule : `${rule}: ${sentence}`],
           ]}
         />
         <p>

@@ -45924,7 +45924,7 @@ export interface operations {
                 type?: string;
                 subject?: string;
                 feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;
@@ -45959,7 +45959,7 @@ export interface operations {
                 follow?: "true";
                 type?: string;
                 subject?: string;
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;

@@ -3,6 +3,7 @@ import {
   localeOf,
   PAGES,
   problemShown,
+  Refusal,
   STYLE,
   type Ask,
   type Locale,
@@ -15,7 +16,7 @@ import type { Caller } from './caller';
 import type { Answered, Asking, Page } from './exchange';
 import { WEB_PAGE_POLICY } from './guards';
 import { ProblemException } from './problem.exception';
-import { problemOf } from './problems';
+import { problemOf, statusOf } from './problems';
 
 const HTML = 'text/html';
 const HTML_TYPE = `${HTML}; charset=utf-8`;
@@ -43,8 +44,8 @@ const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =
   );
 
 const shownProblem = (rejection: Rejection, asking: Asking, locale: Locale): Answered => {
-  const { status, title, code, detail, rule } = problemOf(rejection, asking.path);
-  return html(status, documentOf(problemShown({ title, code, detail, rule }, locale), locale));
+  const { status, title, code, detail, rule, sentence } = problemOf(rejection, asking.path);
+  return html(status, documentOf(problemShown({ title, code, detail, rule, sentence }, locale), locale));
 };
 
 interface Answering {
@@ -68,6 +69,18 @@ const scriptOf = (islands: Islands): Page => ({
   },
 });
 
+/** Puts the questions of a page as whoever looks. */
+const askingAs =
+  (caller: Caller, asking: Asking): Ask =>
+  async (service, question) => {
+    try {
+      return await caller.answered(service, question, asking);
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      throw new Refusal(error.rejection, statusOf(error.rejection.code));
+    }
+  };
+
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 const answerPage = async (
   page: WebPage,
@@ -75,13 +88,13 @@ const answerPage = async (
   asking: Asking,
 ): Promise<Answered> => {
   const locale = localeOf(asking.header('accept-language'));
-  const ask: Ask = (service, question) => caller.answered(service, question, asking);
+  const ask = askingAs(caller, asking);
   const { parameters, receivedAt: now } = asking;
   let shown: Shown;
   try {
     shown = await page.show({ parameters, query: textsOf(asking.query), locale, now }, ask);
   } catch (error) {
-    if (error instanceof ProblemException) return shownProblem(error.rejection, asking, locale);
+    if (error instanceof Refusal) return shownProblem(error.rejection, asking, locale);
     throw error;
   }
   const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
