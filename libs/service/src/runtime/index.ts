@@ -10,7 +10,7 @@ export * from './aggregate';
 export * from './definition';
 export * from './service';
 export { leafOf } from '../trust/tile-table';
-export { hashesOf, LogKeys } from '../trust/log-keys';
+export { hashesOf, LogKeys, sessionKeysOf } from '../trust/log-keys';
 export { trustSchema } from '../trust/trust-schema';
 export { Statements } from '../trust/statements';
 export * from './desk/waiting';

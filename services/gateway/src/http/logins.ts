@@ -16,7 +16,7 @@ interface Kept<Value> {
 }
 
 /** Asks once a second for each key, whoever asks. */
-const remembered = <Value>(ask: (key: string) => Promise<Value>, now: () => number) => {
+export const remembered = <Value>(ask: (key: string) => Promise<Value>, now: () => number) => {
   const known = new Map<string, Kept<Value>>();
   return (key: string): Promise<Value> => {
     const found = known.get(key);
@@ -54,6 +54,13 @@ export class Logins {
       async (subject) => (await this.ask({ type: 'known-by', subject })).person,
       now,
     );
+  }
+
+  /** Whom a subject of the provider stands for; null: nobody. */
+  async personKnownAs(subject: string): Promise<string | null> {
+    const hash = this.hashOf(subject);
+    if (hash !== undefined) return this.personOf(hash);
+    return isId('player', subject) ? subject : null;
   }
 
   /** A person where the subject is bound to one; else somebody without any right, who may be bound. */

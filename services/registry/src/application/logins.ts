@@ -11,6 +11,7 @@ const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent> = {
   LoginBound: own,
   TokenMade: own,
   TokenRevoked: own,
+  SessionsEnded: own,
 };
 
 export const logins: Aggregate<DecidedLogin, Login, LoginEvent, never, null, RegistryEvent> = {

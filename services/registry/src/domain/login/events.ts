@@ -39,4 +39,10 @@ export interface TokenRevoked extends OfLogin {
   readonly why: 'asked' | 'rebound';
 }
 
-export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked;
+/** Somebody signed out; null: of every session there was. */
+export interface SessionsEnded extends OfLogin {
+  readonly type: 'SessionsEnded';
+  readonly session: string | null;
+}
+
+export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked | SessionsEnded;
