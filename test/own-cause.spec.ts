@@ -83,6 +83,7 @@ describe('whom each command of every service touches', () => {
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
       'AcceptInvitation',
+      'AdmitOperator',
       'AdoptFeeScale',
       'AnnounceSeason',
       'AppointCaptain',

@@ -94,6 +94,7 @@ describe('a stranger who is refused', () => {
          "AcceptConditional",
          "AcceptContinuation",
          "AcceptDraw",
+         "AdmitOperator",
          "AgreeCorrection",
          "AgreeLiveDisplay",
          "AgreeMedium",

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { KeyedHashes, VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
-import type { Logger, Metrics } from '@amici/ops';
+import { sleep, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
@@ -108,15 +108,16 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   });
   const fastify = adapter.getInstance() as FastifyInstance;
   const { services, signIn } = options;
-  const logins = new Logins(services, options.subjectsOf, options.hashes, Date.now);
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const time = { now: Date.now, sleep };
+  const logins = new Logins(services, options.subjectsOf, options.hashes, time, stopping.signal);
   const sessions = signIn && new Sessions(services, logins, signIn, Date.now);
   const caller = new Caller(services, options.bearer, logins, options.hashes, sessions);
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
   admit(fastify, caller, options);
-  const stopping = new AbortController();
-  setMaxListeners(0, stopping.signal);
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [

@@ -10,6 +10,7 @@ import { documentCommands } from './application/documents/keeping';
 import { readsMatter } from './application/documents/matters';
 import { postgresDocuments } from './application/documents/store';
 import { documentSweep } from './application/documents/sweep';
+import { admissionEvidence, firstOffice } from './application/first-operator';
 import { nomineeEvidence } from './application/federations';
 import { nameFolding } from './application/named-people';
 import { postgresProfiles } from './application/profiles';
@@ -71,6 +72,7 @@ export const registryService = service({
       queries,
       commands: {
         ...registering(parts, profiles),
+        TakeFirstOffice: firstOffice(parts),
         ...documentCommands(parts, { store: documents, saltOf }),
       },
       readsStream: readsMatter(parts, queries),
@@ -79,6 +81,7 @@ export const registryService = service({
         nameFolding(context, pool, PROFILES),
       ],
       evidence: {
+        people: admissionEvidence(parts, NAME),
         teams: teamEvidence(parts),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),
         bodies: bodyEvidence(parts),

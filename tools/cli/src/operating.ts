@@ -20,6 +20,13 @@ export const operatingCommands = (
     .option('--json', 'as JSON')
     .action(async (options: DoctorOptions) => exit((await import('./commands/doctor')).runDoctor(options)));
 
+  program
+    .command('first-operator')
+    .description('print what makes whoever brings it the first operator, within an hour, where nobody is one')
+    .action(async () =>
+      exit(Promise.resolve((await import('./commands/first-operator')).runFirstOperator())),
+    );
+
   asking(program.command('status'))
     .description(
       'how the running server stands: processes, leases, followers, what is parked, signed and queued',

@@ -3602,6 +3602,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{playerId}/first-office": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become the first operator with the token that `amici first-operator` has printed
+         * @description By the person himself, where nobody is operator.
+         */
+        post: operations["TakeFirstOffice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{playerId}/transfer": {
         parameters: {
             query?: never;
@@ -10907,6 +10927,19 @@ export interface components {
             type: "FederationReinstated";
             motion: string;
         };
+        /** @description What the token lets nobody do from now on. */
+        TokenRevoked: {
+            person: string;
+            /** @constant */
+            type: "TokenRevoked";
+            at: components["schemas"]["Instant"];
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
+        };
         /** @description Whoever brings the secret may bind himself to the person. */
         LoginInvited: {
             at: components["schemas"]["Instant"];
@@ -10939,18 +10972,6 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        };
-        TokenRevoked: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "TokenRevoked";
-            token: string;
-            /**
-             * @description By hand, or because the login was bound anew.
-             * @enum {string}
-             */
-            why: "asked" | "rebound";
         };
         /** @description Somebody signed out; null: of every session there was. */
         SessionsEnded: {
@@ -18584,6 +18605,29 @@ export interface components {
             hash: string;
             person: string;
             /** @constant */
+            type: "TokenRevoked";
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
             type: "LoginInvited";
             invitation: string;
             secretHash: string;
@@ -18632,29 +18676,6 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            person: string;
-            /** @constant */
-            type: "TokenRevoked";
-            token: string;
-            /**
-             * @description By hand, or because the login was bound anew.
-             * @enum {string}
-             */
-            why: "asked" | "rebound";
         } | {
             /**
              * Format: uuid
@@ -35507,6 +35528,66 @@ export interface operations {
                 "application/json": {
                     /** @default null */
                     scope?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    TakeFirstOffice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description As `amici first-operator` has printed it; good for an hour */
+                    token: string;
                 };
             };
         };

@@ -71,6 +71,12 @@ export interface EndOffice extends OfOffice {
   readonly type: 'EndOffice';
 }
 
+/** Whoever brings what `amici first-operator` printed is operator from then on, where nobody is. */
+export interface TakeFirstOffice extends OfPlayer {
+  readonly type: 'TakeFirstOffice';
+  readonly token: string;
+}
+
 interface Sanctioning extends OfPlayer {
   /** Chosen by who imposes it: the same again changes nothing. */
   readonly sanction: string;
@@ -178,6 +184,7 @@ export type RegistryCommand =
   | ErasePerson
   | GrantOffice
   | EndOffice
+  | TakeFirstOffice
   | ImposeSanction
   | ProposeSanction
   | LiftSanction

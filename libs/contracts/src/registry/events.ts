@@ -2,6 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { AccountEvent } from './accounts';
 import type { FederationEvent } from './federations';
 import type { CaseDecided, ViolationFound } from './cases';
+import type { TokenRevoked } from './logins';
 import type { MotionCarried } from './motions';
 import type { Office } from './offices';
 import type { Membership, SanctionKind } from './people';
@@ -120,4 +121,5 @@ export type RegistryEvent =
   | MotionCarried
   | AccountEvent
   | CaseDecided
-  | ViolationFound;
+  | ViolationFound
+  | TokenRevoked;

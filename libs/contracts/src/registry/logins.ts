@@ -47,6 +47,15 @@ export interface RevokeToken extends OfLogin {
   readonly token: string;
 }
 
+/** What the token lets nobody do from now on. */
+export interface TokenRevoked extends OfLogin {
+  readonly type: 'TokenRevoked';
+  readonly at: Instant;
+  readonly token: string;
+  /** By hand, or because the login was bound anew. */
+  readonly why: 'asked' | 'rebound';
+}
+
 /** Whoever is signed in on pages as the person is so no more: in one session, or in all there are. */
 export interface EndSessions extends OfLogin {
   readonly type: 'EndSessions';

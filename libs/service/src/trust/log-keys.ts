@@ -31,6 +31,7 @@ const derived = (key: string, service: string, use: string): Buffer =>
 
 /** With what one service signs what its log holds, salts what is recorded in it and recognises its commands. */
 export class LogKeys {
+  private readonly inUse: readonly string[];
   private readonly signers: readonly PatientSigner[];
   /** Of the origin last asked for: it changes with a generation only. */
   private known: { readonly origin: string; readonly keys: readonly VerifierKey[] } | undefined;
@@ -43,14 +44,23 @@ export class LogKeys {
     readonly service: string,
     keys: readonly string[],
   ) {
-    const inUse = keys.filter((key) => !key.startsWith(RETIRED));
-    this.signers = inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
+    this.inUse = keys.filter((key) => !key.startsWith(RETIRED));
+    this.signers = this.inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
     this.saltKey = derived(keys[0]!, service, 'salt');
     this.hashes = keyedHashes(keys.map((key) => derived(key.replace(RETIRED, ''), service, 'hash')));
   }
 
   readonly salt: Salt = (eventId) =>
     createHmac('sha256', this.saltKey).update(eventId).digest('hex').slice(0, SALT_DIGITS);
+
+  /** What only who has a key can say of a text, for one use: by the newest key first. */
+  codesOf(use: string, text: string): readonly string[] {
+    return this.inUse.map((key) =>
+      createHmac('sha256', derived(key, this.service, use))
+        .update(text)
+        .digest('base64url'),
+    );
+  }
 
   originOf(generation: number): string {
     return `${this.name}/${this.service}/${generation}`;

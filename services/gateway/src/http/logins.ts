@@ -4,31 +4,50 @@ import type { Answer, QueryName, Question } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
 import { ANONYMOUS, type Services } from '@amici/service';
 import { ProblemException } from './problem.exception';
+import { Revocations, type RealTime } from './revocations';
 import { readSecret, subjectHash } from './secrets';
 
-/** How long an answer of the registry is believed: so long a token that was revoked may be of use. */
-const BELIEVED_MS = 1_000;
+/** How long an answer of the registry is believed where nobody says when it ends. */
+export const BELIEVED_MS = 1_000;
+/** And while the feed says so; when a token was used is shown to the minute. */
+const BELIEVED_MEANWHILE_MS = 30_000;
 const MOST_KNOWN = 10_000;
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
-  readonly until: number;
+  readonly askedAt: number;
 }
 
-/** Asks once a second for each key, whoever asks. */
-export const remembered = <Value>(ask: (key: string) => Promise<Value>, now: () => number) => {
-  const known = new Map<string, Kept<Value>>();
-  return (key: string): Promise<Value> => {
-    const found = known.get(key);
-    if (found !== undefined && now() < found.until) return found.value;
-    if (known.size >= MOST_KNOWN) known.clear();
-    const value = ask(key);
-    known.set(key, { value, until: now() + BELIEVED_MS });
+/** What the registry has answered lately, by what it was asked: asked once for all who want to know. */
+export class Remembered<Value> {
+  private readonly known = new Map<string, Kept<Value>>();
+
+  constructor(
+    private readonly ask: (key: string) => Promise<Value>,
+    /** How long an answer is believed that was asked for then. */
+    private readonly believedMs: (askedAt: number) => number,
+    private readonly now: () => number,
+  ) {}
+
+  of(key: string): Promise<Value> {
+    const found = this.known.get(key);
+    if (found !== undefined && this.now() - found.askedAt < this.believedMs(found.askedAt))
+      return found.value;
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    // Kept before it is answered: what is heard meanwhile has it forgotten.
+    const kept = { askedAt: this.now(), value: this.ask(key) };
+    this.known.set(key, kept);
     // What failed is asked again at once.
-    value.catch(() => known.delete(key));
-    return value;
-  };
-};
+    kept.value.catch(() => {
+      if (this.known.get(key) === kept) this.known.delete(key);
+    });
+    return kept.value;
+  }
+
+  forget(isOver: (key: string) => boolean): void {
+    for (const key of this.known.keys()) if (isOver(key)) this.known.delete(key);
+  }
+}
 
 /** Somebody a secret or a subject stands for. */
 export interface LoggedIn {
@@ -37,29 +56,47 @@ export interface LoggedIn {
   readonly scopes?: readonly TokenScope[];
 }
 
-/** Who is meant by a personal token, and by a subject of the provider of logins. `now` is real time in ms. */
+/** Who is meant by a personal token, and by a subject of the provider of logins. */
 export class Logins {
-  readonly ofToken: (text: string) => Promise<LoggedIn>;
-  private readonly personOf: (hash: string) => Promise<string | null>;
+  private readonly tokens: Remembered<LoggedIn>;
+  private readonly people: Remembered<string | null>;
+  private readonly revocations: Revocations;
 
   constructor(
     private readonly services: Services,
     /** The provider whose subjects are bound to people; undefined: its subjects are people's ids. */
     private readonly issuer: string | undefined,
     private readonly hashes: KeyedHashes,
-    now: () => number,
+    time: RealTime,
+    stopping: AbortSignal,
   ) {
-    this.ofToken = remembered((text) => this.askToken(text), now);
-    this.personOf = remembered(
-      async (subject) => (await this.ask({ type: 'known-by', subject })).person,
-      now,
+    this.revocations = new Revocations(
+      services,
+      (person) => this.tokens.forget((text) => readSecret(text)?.person === person),
+      time,
+      stopping,
     );
+    this.tokens = new Remembered(
+      (text) => this.askToken(text),
+      (askedAt) => (this.revocations.areHeardSince(askedAt) ? BELIEVED_MEANWHILE_MS : BELIEVED_MS),
+      time.now,
+    );
+    this.people = new Remembered(
+      async (subject) => (await this.ask({ type: 'known-by', subject })).person,
+      () => BELIEVED_MS,
+      time.now,
+    );
+  }
+
+  ofToken(text: string): Promise<LoggedIn> {
+    this.revocations.follow();
+    return this.tokens.of(text);
   }
 
   /** Whom a subject of the provider stands for; null: nobody. */
   async personKnownAs(subject: string): Promise<string | null> {
     const hash = this.hashOf(subject);
-    if (hash !== undefined) return this.personOf(hash);
+    if (hash !== undefined) return this.people.of(hash);
     return isId('player', subject) ? subject : null;
   }
 
@@ -67,7 +104,7 @@ export class Logins {
   async ofSubject(subject: string): Promise<LoggedIn> {
     const hash = this.hashOf(subject);
     if (hash === undefined) return { subject };
-    return { subject: (await this.personOf(hash)) ?? `unbound-${this.hashes.of(hash).slice(0, 40)}` };
+    return { subject: (await this.people.of(hash)) ?? `unbound-${this.hashes.of(hash).slice(0, 40)}` };
   }
 
   /** What stands for the provider's subject in the record; undefined where subjects are people's ids. */

@@ -6,6 +6,7 @@ import { playerAudiences } from './audiences';
 import { motionAudiences } from './bodies';
 import { caseAudiences } from './cases';
 import { federationAudiences } from './federations';
+import { loginAudiences } from './logins';
 
 const audiences = {
   ...playerAudiences,
@@ -13,6 +14,7 @@ const audiences = {
   ...accountAudiences,
   ...motionAudiences,
   ...caseAudiences,
+  ...loginAudiences,
 };
 
 const office = { at: 1, playerId: 'dora', office: 'director', scope: 'event-1' } as const;
@@ -37,7 +39,7 @@ describe('what the public is told of the registry', () => {
   );
 
   it('keeps who exists, and what closes entry to somebody, to the services', () => {
-    for (const type of ['PlayerRegistered', 'SanctionImposed', 'TransferRequested'] as const)
+    for (const type of ['PlayerRegistered', 'SanctionImposed', 'TokenRevoked', 'TransferRequested'] as const)
       expect(audiences[type].public).toBeNull();
   });
 });

@@ -4,13 +4,13 @@ import type { Aggregate } from '@amici/service/runtime';
 import type { LoginEvent } from '../domain/login/events';
 import { login, type DecidedLogin, type Login } from '../domain/login/login';
 import { loginPolicies } from '../domain/login/policies';
-import { own } from './audience-rows';
+import { amongServices, own } from './audience-rows';
 
-const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent> = {
+export const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent> = {
   LoginInvited: own,
   LoginBound: own,
   TokenMade: own,
-  TokenRevoked: own,
+  TokenRevoked: amongServices,
   SessionsEnded: own,
 };
 

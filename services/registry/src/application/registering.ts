@@ -34,7 +34,7 @@ const hisProfile = {
 export const registering = (
   { aggregates: { people }, store }: WorkingParts<Of>,
   profiles: Profiles,
-): Omit<Commands, DocumentCommand['type']> => {
+): Omit<Commands, DocumentCommand['type'] | 'TakeFirstOffice'> => {
   const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
     people.handle({ ...message, commandId, causationId: message.commandId, command });
 

@@ -8,6 +8,7 @@ import type {
   MotionCarried,
   RegistryEvent,
   SanctionImposed,
+  TokenRevoked,
   ViolationFound,
 } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
@@ -103,7 +104,10 @@ export interface TransferArbitrated extends OfPlayer {
 
 /** All that is recorded of a person. */
 export type PlayerEvent =
-  | Exclude<RegistryEvent, AccountEvent | CaseDecided | FederationEvent | MotionCarried | ViolationFound>
+  | Exclude<
+      RegistryEvent,
+      AccountEvent | CaseDecided | FederationEvent | MotionCarried | TokenRevoked | ViolationFound
+    >
   | AddressStated
   | AddressConfirmed
   | AddressWithdrawn

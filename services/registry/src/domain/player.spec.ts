@@ -23,6 +23,30 @@ describe('a player of the registry', () => {
       .then({ ...granted, type: 'OfficeEnded', at: 3 });
   });
 
+  it('is the first operator with what was printed to him, where nobody is one', () => {
+    const admit = {
+      type: 'AdmitOperator',
+      playerId: 'p',
+      token: 't',
+      actor,
+      at: 5,
+      until: 9,
+      held: false,
+    } as const;
+    given()
+      .when(admit)
+      .then({ type: 'OfficeGranted', at: 5, playerId: 'p', office: 'operator', scope: null });
+    given()
+      .when({ ...admit, until: null })
+      .thenRejected('no-such-operator-token');
+    given()
+      .when({ ...admit, at: 10 })
+      .thenRejected('operator-token-over');
+    given()
+      .when({ ...admit, held: true })
+      .thenRejected('operator-there');
+  });
+
   it('holds no office nobody has heard of', () => {
     given(registered)
       .when({ ...grant, office: 'emperor' as never })

@@ -18,11 +18,13 @@ import type {
   RegistryCommand,
   ResolvePlayer,
   StateAddress,
+  TakeFirstOffice,
 } from '@amici/contracts/registry';
 import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { noteFideRating } from './fide';
+import { admitOperator, type DecidedAdmission } from './first-operator';
 import { addressAfter, confirmAddress, noteAddress, withdrawAddress, type NoteAddress } from './mailbox';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
@@ -43,6 +45,7 @@ import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer }
 export type PlayerCommand =
   | Exclude<
       RegistryCommand,
+      | TakeFirstOffice
       | ResolvePlayer
       | RecordParticulars
       | RegisterPerson
@@ -60,6 +63,7 @@ export type PlayerCommand =
       | DocumentCommand
       | TeamRegistryCommand
     >
+  | DecidedAdmission
   | NamePerson
   | NoteAddress
   | NoteParticulars
@@ -88,6 +92,8 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
     case 'GrantOffice':
     case 'EndOffice':
       return changeOffice(command, player);
+    case 'AdmitOperator':
+      return admitOperator(command);
     case 'ImposeSanction':
     case 'ProposeSanction':
       return imposeSanction(command, player);

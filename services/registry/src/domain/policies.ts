@@ -10,12 +10,13 @@ interface OfPlayer {
   readonly playerId: string;
 }
 
+/** Nobody for somebody else. */
+export const byHimself: Policy<OfPlayer, unknown> = ({ playerId }, { actor }) =>
+  actor.subject === playerId && actor.office === 'person' ? 'person' : false;
+
 /** The person himself, or whoever enters people. */
 export const himselfOr = <State>(offices: readonly string[]): Policy<OfPlayer, State> =>
-  either<OfPlayer, State>(
-    ({ playerId }, { actor }) => (actor.subject === playerId && actor.office === 'person' ? 'person' : false),
-    holding(offices),
-  );
+  either<OfPlayer, State>(byHimself, holding(offices));
 
 const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
 
@@ -44,6 +45,8 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   NoteFideRating: { may: holding(['ratings-commissioner', 'operator']), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },
   EndOffice: { may: holding(['operator']), touches: himself },
+  // For himself, with what whoever runs the server has given him: there is nobody else to grant it.
+  AdmitOperator: { may: byHimself, touches: 'nobody' },
   ImposeSanction: { may: either(itself, holding(UPHOLDERS)), touches: himself },
   ProposeSanction: {
     may: either(itself, holding(['world-tournament-director', 'director', 'operator'])),

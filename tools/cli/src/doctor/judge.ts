@@ -30,7 +30,12 @@ const settings = ({
     );
   if (tokens === 'issuer' && operators === 0)
     found.push(
-      care('settings', 'AMICI_OPERATORS', 'names nobody', 'name whoever is to grant the first office'),
+      care(
+        'settings',
+        'AMICI_OPERATORS',
+        'names nobody',
+        'give whoever is to grant the first office what `amici first-operator` prints, unless somebody is operator already',
+      ),
     );
   return found;
 };

@@ -22,7 +22,8 @@ describe('sessions on pages', () => {
 
   /** A gateway of its own, which knows nothing of the others but the keys. */
   const gateway = (keys: readonly Buffer[] = [key(1)], publicUrl = 'https://chess.example'): Sessions => {
-    const logins = new Logins(services, 'https://login.example', keyedHashes([]), () => now);
+    const time = { now: () => now, sleep: () => Promise.reject(new Error()) };
+    const logins = new Logins(services, 'https://login.example', keyedHashes([]), time, AbortSignal.abort());
     const settings = { provider: { issuer: '', client: '' }, publicUrl: () => publicUrl, keys };
     return new Sessions(services, logins, settings, () => now);
   };

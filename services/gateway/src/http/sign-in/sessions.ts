@@ -2,7 +2,7 @@ import { sealedClaims, type SealedClaims } from '@amici/auth';
 import type { Services } from '@amici/service';
 import { ANONYMOUS } from '@amici/service';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { remembered, type Logins } from '../logins';
+import { BELIEVED_MS, Remembered, type Logins } from '../logins';
 import { ProblemException } from '../problem.exception';
 import { cookieIn, setCookie } from './cookies';
 import type { Begun } from './provider';
@@ -43,7 +43,7 @@ export class Sessions {
   private readonly sessions: SealedClaims;
   private readonly signingIn: SealedClaims;
   private readonly formKeys: readonly Buffer[];
-  private readonly stateOf: (key: string) => Promise<{ readonly round: number; readonly isOver: boolean }>;
+  private readonly states: Remembered<{ readonly round: number; readonly isOver: boolean }>;
 
   constructor(
     private readonly services: Services,
@@ -54,8 +54,9 @@ export class Sessions {
     this.sessions = sealedClaims(derived(settings.keys, 'session'), now);
     this.signingIn = sealedClaims(derived(settings.keys, 'signing in'), now);
     this.formKeys = derived(settings.keys, 'form');
-    this.stateOf = remembered(
+    this.states = new Remembered(
       (key) => this.askState(JSON.parse(key) as [string, string, number | null]),
+      () => BELIEVED_MS,
       now,
     );
   }
@@ -94,7 +95,7 @@ export class Sessions {
   async begin(subject: string): Promise<{ readonly cookie: string; readonly isBound: boolean }> {
     const person = await this.personOf(subject);
     const id = randomBytes(16).toString('base64url');
-    const round = person === null ? null : (await this.stateOf(JSON.stringify([person, id, null]))).round;
+    const round = person === null ? null : (await this.states.of(JSON.stringify([person, id, null]))).round;
     const value = await this.sessions.seal({ sub: subject, jti: id, person, round }, SESSION_S);
     const cookie = setCookie(this.sessionCookie, value, { seconds: SESSION_S, isSecure: this.isSecure });
     return { cookie, isBound: person !== null };
@@ -115,7 +116,7 @@ export class Sessions {
     const now = await this.personOf(sub);
     if (now !== person) return undefined;
     if (now === null) return { id: jti, subject: sub, person: null };
-    const { isOver } = await this.stateOf(JSON.stringify([now, jti, round]));
+    const { isOver } = await this.states.of(JSON.stringify([now, jti, round]));
     return isOver ? undefined : { id: jti, subject: sub, person: now };
   }
 

@@ -36,6 +36,7 @@ export const bonds = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction 
       BondForfeited: book,
       MotionCarried: 'ignore',
       PlayerRegistered: 'ignore',
+      TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',
       SanctionImposed: 'ignore',

@@ -69,6 +69,7 @@ export const carriedMotions = (parts: Parts): Reaction => {
         if (command !== undefined) await send(context, command);
       },
       PlayerRegistered: 'ignore',
+      TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',
       SanctionImposed: 'ignore',

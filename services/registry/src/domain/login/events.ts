@@ -1,4 +1,4 @@
-import type { TokenScope } from '@amici/contracts/registry';
+import type { TokenRevoked, TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 interface OfLogin {
@@ -30,13 +30,6 @@ export interface TokenMade extends OfLogin {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly secretHash: string;
-}
-
-export interface TokenRevoked extends OfLogin {
-  readonly type: 'TokenRevoked';
-  readonly token: string;
-  /** By hand, or because the login was bound anew. */
-  readonly why: 'asked' | 'rebound';
 }
 
 /** Somebody signed out; null: of every session there was. */

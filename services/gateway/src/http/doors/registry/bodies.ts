@@ -14,6 +14,10 @@ export const officersQuery = z.strictObject({
   limit,
 });
 
+export const firstOfficeBody = z.strictObject({
+  token: oneLine(80).min(1).describe('As `amici first-operator` has printed it; good for an hour'),
+});
+
 export const officeBody = z.strictObject({ scope: scopeId.nullable().default(null) });
 
 export const personBody = z.strictObject({

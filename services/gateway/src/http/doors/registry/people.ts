@@ -2,6 +2,7 @@ import {
   arbitrationBody,
   bondBody,
   fideBody,
+  firstOfficeBody,
   incidentBody,
   magazineQuery,
   membershipBody,
@@ -110,6 +111,14 @@ export const REGISTRY_DOORS = [
     command: 'EndOffice',
     summary: 'End an office',
     body: officeBody,
+  }),
+  door({
+    method: 'POST',
+    path: 'players/:playerId/first-office',
+    command: 'TakeFirstOffice',
+    who: 'the person himself, where nobody is operator',
+    summary: 'Become the first operator with the token that `amici first-operator` has printed',
+    body: firstOfficeBody,
   }),
   door({
     method: 'PUT',

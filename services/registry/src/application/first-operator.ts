@@ -1,0 +1,39 @@
+import { playerStreams, type TakeFirstOffice } from '@amici/contracts/registry';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { logKeysOf, untilWhen, type Evidence, type Work, type WorkingParts } from '@amici/service/runtime';
+import { byHimself } from '../domain/policies';
+import { officers } from '../projections/officers.projection';
+import type { aggregates } from './aggregates';
+
+type Of = typeof aggregates;
+type Parts = Pick<WorkingParts<Of>, 'readModels' | 'surroundings'>;
+
+/** One token admits one: whoever else brings it is told that it was used, also where both come at once. */
+export const firstOffice = ({
+  aggregates: { people },
+}: Pick<WorkingParts<Of>, 'aggregates'>): Work<'registry', Of>['commands']['TakeFirstOffice'] => ({
+  may: byHimself,
+  touches: 'nobody',
+  streamOf: ({ playerId }: TakeFirstOffice) => playerStreams.of(playerId),
+  work: ({ playerId, token }, { message }) =>
+    people.handle({
+      ...message,
+      commandId: uuidV5(AMICI_NAMESPACE, `admit by ${token}`),
+      causationId: message.commandId,
+      command: { type: 'AdmitOperator', playerId, token },
+    }),
+});
+
+/** Whether a token of the first operator is one, and whether there is an operator. */
+export const admissionEvidence =
+  ({ readModels, surroundings: { config } }: Parts, service: string): Evidence<Of['people']> =>
+  async (command) => {
+    if (command.type !== 'AdmitOperator') return command;
+    const keys = logKeysOf(config, service);
+    const rows = (await readModels()).getRepository(officers.table.entity);
+    return {
+      ...command,
+      until: keys === undefined ? null : untilWhen(keys, command.token),
+      held: config.operators.length > 0 || (await rows.existsBy({ office: 'operator' })),
+    };
+  };

@@ -1,0 +1,73 @@
+import {
+  developmentIssuer,
+  DEVELOPMENT_AUDIENCE,
+  DEVELOPMENT_ISSUER,
+  type DevelopmentIssuer,
+} from '@amici/auth';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Server } from '../services/all-in-one/src/serve';
+import { configured } from './support/configured';
+import { serving } from './support/serving';
+import { speakTo, type Speak } from './support/spoken';
+
+const LOG_KEYS = Buffer.alloc(32, 7).toString('base64');
+
+/** What is printed to whoever has the keys of the registry. */
+const printed = async (logKeys: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [resolve('tools/amici.mjs'), 'first-operator'],
+    { env: { ...process.env, AMICI_LOG_KEYS: logKeys } },
+  );
+  return stdout.trim();
+};
+
+describe('the first operator of a server whose logins are not its own', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-first-operator-'));
+  const provider: HttpServer = createServer((_request, response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(issuer.keySet)),
+  );
+  let issuer: DevelopmentIssuer;
+  let server: Server;
+  let send: Speak;
+
+  beforeAll(async () => {
+    issuer = await developmentIssuer();
+    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+    const settings = {
+      AMICI_TOKEN_ISSUER: DEVELOPMENT_ISSUER,
+      AMICI_TOKEN_AUDIENCE: DEVELOPMENT_AUDIENCE,
+      AMICI_TOKEN_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
+      AMICI_LOG_KEYS: LOG_KEYS,
+    };
+    server = await serving(configured(dataDir, settings));
+    send = speakTo({ url: () => server.url, token: (subject) => issuer.mint(subject, 600, Date.now()) });
+  }, 60_000);
+
+  afterAll(async () => {
+    await server.close();
+    provider.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is whoever brings what `amici first-operator` prints, and grants offices from then on', async () => {
+    const token = await printed(LOG_KEYS);
+    expect((await send('olga', 'PUT', '/players/dora/offices/director', { scope: null })).status).toBe(403);
+    const forged = await send('olga', 'POST', '/players/olga/first-office', {
+      token: await printed(Buffer.alloc(32, 8).toString('base64')),
+    });
+    expect(forged.body).toMatchObject({ code: 'no-such-operator-token', field: 'token' });
+    expect((await send('mallory', 'POST', '/players/olga/first-office', { token })).status).toBe(403);
+    expect((await send('olga', 'POST', '/players/olga/first-office', { token })).status).toBe(201);
+    expect((await send('olga', 'PUT', '/players/dora/offices/director', { scope: null })).status).toBe(201);
+    // At once, before any list of officers may know of it.
+    const second = await send('mallory', 'POST', '/players/mallory/first-office', { token });
+    expect(['operator-there', 'command-id-reused']).toContain(second.body['code']);
+  });
+});
