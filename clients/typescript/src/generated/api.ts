@@ -8127,7 +8127,7 @@ export interface components {
             by: components["schemas"]["Side"];
             /** @description Plies played by then. */
             ply: number;
-            /** @description Null once erased. */
+            /** @description Null once erased, and for officials where nobody has reported it: it is for the two who exchanged it. */
             text: string | null;
             /**
              * @description For who reported it, and officials: how that stands; null for everybody else.
