@@ -12,6 +12,19 @@ export type Ask = <Service extends ServiceName, Name extends QueryName<Service>>
   question: Question<Service, Name> & { readonly type: Name },
 ) => Promise<Answer<Service, Name>>;
 
+/** Somebody who is signed in. */
+export interface Visitor {
+  /** As the provider calls him. */
+  readonly subject: string;
+  /** Null: the subject is bound to nobody. */
+  readonly person: string | null;
+  /** What each form of his carries. */
+  readonly formToken: string;
+}
+
+/** What stands in the head of a page for whoever looks: what is public, a way to sign in as well, or what is his. */
+export type Menu = 'public' | 'sign-in' | 'signed-in';
+
 /** Somebody looks at a page. */
 export interface Visit {
   /** By the names in the page's path. */
@@ -19,6 +32,8 @@ export interface Visit {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
   readonly now: Instant;
+  /** Absent: nobody that is known. */
+  readonly visitor?: Visitor | undefined;
 }
 
 /** What a page shows. */
@@ -38,5 +53,7 @@ export interface WebPage {
   readonly path: string;
   /** The API has nothing at this address. */
   readonly isAlone?: true;
+  /** Whoever is not signed in is asked to be. */
+  readonly isPersonal?: true;
   show(visit: Visit, ask: Ask): Promise<Shown>;
 }

@@ -68,8 +68,8 @@ export type PolicyTable<Command extends { readonly type: string }, State> = {
 };
 
 /** Rows of commands that touch the same. */
-export const touching = <State, Rows extends Readonly<Record<string, Policy<never, State>>>>(
-  touches: Touches<unknown, State>,
+export const touching = <Command, State, Rows extends Readonly<Record<string, Policy<never, State>>>>(
+  touches: Touches<Command, State>,
   rows: Rows,
 ): { readonly [Type in keyof Rows]: { readonly may: Rows[Type]; readonly touches: typeof touches } } =>
   Object.fromEntries(Object.entries(rows).map(([type, may]) => [type, { may, touches }])) as never;

@@ -36,6 +36,8 @@ const membersFor = (checker: ts.TypeChecker, literal: ts.ObjectLiteralExpression
 export const readsIt = (checker: ts.TypeChecker, name: ts.Node, declared: Declarations): boolean => {
   const { parent } = name;
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
+    // What is left over has any name.
+    if (parent.dotDotDotToken !== undefined) return false;
     const of = checker.getTypeAtLocation(parent.parent);
     return declares(checker, checker.getPropertyOfType(of, name.getText()), declared);
   }

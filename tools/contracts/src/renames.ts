@@ -78,6 +78,28 @@ class Compiler {
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
   }
 
+  /** Where a file that does not compile picks a field by its name: the literals of `Pick<TournamentRow, 'status'>`. */
+  picksOf(file: string, name: string): readonly number[] {
+    const source = this.service.getProgram()!.getSourceFile(file)!;
+    const wrong = this.service.getSemanticDiagnostics(file).map(({ start = 0, length = 0 }) => ({
+      start,
+      end: start + length,
+    }));
+    const found: number[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text === name)
+        if (wrong.some(({ start, end }) => start < node.end && node.getStart(source) < end))
+          found.push(node.end - 1);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  }
+
+  textOf(file: string): string {
+    return this.versions.get(file)?.text ?? readFileSync(file, 'utf8');
+  }
+
   readersOf({ fileName, positions }: Declared): readonly string[] {
     const program = this.service.getProgram()!;
     const nameAt = (file: string, at: number): ts.Node => nodeAt(program.getSourceFile(file)!, at);
@@ -152,22 +174,55 @@ const batchesOf = (fields: readonly Read[]): readonly Batch[] => {
   return batches;
 };
 
+/** A text with the new name's end put in at these places. */
+const withSuffix = (text: string, ends: readonly number[]): string =>
+  [...ends]
+    .sort((a, b) => b - a)
+    .reduce((made, end) => `${made.slice(0, end)}${SUFFIX}${made.slice(end)}`, text);
+
 /** The files that declare these fields, with each renamed. */
 const renamed = (fields: readonly Read[]): ReadonlyMap<string, string> => {
   const ends = fields.flatMap(({ fileName, positions, name }) =>
     positions.map((position) => ({ fileName, end: position + name.length })),
   );
-  const texts = new Map<string, string>();
-  for (const { fileName, end } of ends.sort((a, b) => b.end - a.end)) {
-    const text = texts.get(fileName) ?? readFileSync(fileName, 'utf8');
-    texts.set(fileName, `${text.slice(0, end)}${SUFFIX}${text.slice(end)}`);
-  }
-  return texts;
+  const files = [...new Set(ends.map(({ fileName }) => fileName))];
+  return new Map(
+    files.map((file) => [
+      file,
+      withSuffix(
+        readFileSync(file, 'utf8'),
+        ends.filter(({ fileName }) => fileName === file).map(({ end }) => end),
+      ),
+    ]),
+  );
 };
 
 /** Whether an error speaks of the field: by its name in quotation marks, or in a type that is written out. */
 const names = (error: string, { name }: Read): boolean =>
   new RegExp(`['"]${name}(${SUFFIX})?['"]|\\b${name}(${SUFFIX})?\\??:`).test(error);
+
+/**
+ * Who still has nothing to say once the types that pick the field by its name, and broke, name it anew: that is what somebody
+ * who renames a field mends first. `written` gets the files that read otherwise then.
+ */
+const unbrokenOnceMended = (
+  compiler: Compiler,
+  { fileName, name, readers }: Read,
+  unbroken: readonly string[],
+  written: Set<string>,
+): readonly string[] => {
+  if (unbroken.length === 0) return unbroken;
+  const picks = [...new Set([fileName, ...readers])].map(
+    (file) => [file, compiler.picksOf(file, name)] as const,
+  );
+  const mended = picks.filter(([, ends]) => ends.length > 0);
+  if (mended.length === 0) return unbroken;
+  for (const [file, ends] of mended) {
+    compiler.write(file, withSuffix(compiler.textOf(file), ends));
+    written.add(file);
+  }
+  return unbroken.filter((file) => compiler.errorsOf(file).length === 0);
+};
 
 /** While these fields have other names: which of their readers have nothing to say against it. */
 const unbrokenBy = (
@@ -176,6 +231,7 @@ const unbrokenBy = (
   isAgainst: (error: string, field: Read) => boolean,
 ): readonly (readonly string[])[] => {
   const texts = renamed(fields);
+  const written = new Set(texts.keys());
   for (const [file, text] of texts) compiler.write(file, text);
   const isBroken = (file: string, field: Read) =>
     compiler.errorsOf(file).some((error) => isAgainst(error, field));
@@ -184,8 +240,9 @@ const unbrokenBy = (
       ? []
       : field.readers.filter((reader) => !isBroken(reader, field)),
   );
-  for (const file of texts.keys()) compiler.write(file, readFileSync(file, 'utf8'));
-  return unbroken;
+  const left = fields.map((field, index) => unbrokenOnceMended(compiler, field, unbroken[index]!, written));
+  for (const file of written) compiler.write(file, readFileSync(file, 'utf8'));
+  return left;
 };
 
 /**

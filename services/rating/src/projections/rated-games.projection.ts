@@ -24,6 +24,14 @@ export interface RatedGameRow {
   readonly change: number | null;
 }
 
+const keyOf = (event: RatingEvent): readonly string[] | '' =>
+  event.type === 'ResultReported' ||
+  event.type === 'ReportRevised' ||
+  event.type === 'GameRated' ||
+  event.type === 'RatingCorrected'
+    ? [event.pool, event.player, event.game]
+    : '';
+
 /** The games behind every rating: what a list's breakdown shows. */
 export const ratedGames = projection<RatingEvent, RatedGameRow>({
   name: 'rated_games',
@@ -46,7 +54,7 @@ export const ratedGames = projection<RatingEvent, RatedGameRow>({
     k: nullable(bigint()),
     change: nullable(bigint()),
   }),
-  key: ({ event }) => ('game' in event && 'player' in event ? [event.pool, event.player, event.game] : ''),
+  key: ({ event }) => keyOf(event),
   on: {
     ResultReported: (_none, event) => {
       const { pool, player, game, tournament, opponent, colour, halfPoints, list } = event;

@@ -8,19 +8,22 @@ import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
 type Typed = readonly [TitlesEvent, Located];
 
 /** What became of a title, as far as everybody is told. */
-const saidOf = (event: TitlesEvent): string | undefined => {
-  if (event.type === 'TitleEarned') return `earned by ${event.route} from ${event.basis.join(', ')}`;
-  if (event.type === 'TitleLapsed') return 'taken away again before it was confirmed, by a correction';
-  if (event.type === 'TitleConfirmed') return `confirmed, held from ${iso(event.effectiveFrom)}`;
+const saidOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
+  if (event.type === 'TitleEarned')
+    return [event.title, `earned by ${event.route} from ${event.basis.join(', ')}`];
+  if (event.type === 'TitleLapsed')
+    return [event.title, 'taken away again before it was confirmed, by a correction'];
+  if (event.type === 'TitleConfirmed')
+    return [event.title, `confirmed, held from ${iso(event.effectiveFrom)}`];
   if (event.type === 'TitleRegistered')
-    return `registered from before, held from ${iso(event.effectiveFrom)}`;
-  return event.type === 'TitleRevoked' ? 'revoked' : undefined;
+    return [event.title, `registered from before, held from ${iso(event.effectiveFrom)}`];
+  return event.type === 'TitleRevoked' ? [event.title, 'revoked'] : undefined;
 };
 
 const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =>
   all.flatMap(([event, stored]): readonly Grounded[] => {
-    const said = 'title' in event && event.title === title ? saidOf(event) : undefined;
-    return said === undefined ? [] : [[{ rule: event.rule, text: `${title}: ${said}` }, [stored]]];
+    const [of, said] = saidOf(event) ?? [];
+    return of === title ? [[{ rule: event.rule, text: `${title}: ${said}` }, [stored]]] : [];
   });
 
 /** How far his norms of the title have brought him. */

@@ -1,5 +1,5 @@
 import type { Qualification, QualificationEarned, QualificationWithdrawn } from '@amici/contracts/tournament';
-import { fold, type Decision } from '@amici/kernel';
+import { fold, having, type Decision } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import { averageOf } from './section-average';
 import { qualificationFor, type Reached } from './qualifying';
@@ -41,6 +41,24 @@ const heightIn = (opened: readonly Qualification[], to: string | undefined): num
   return index < 0 ? opened.length : index;
 };
 
+const inSection = having<TournamentEvent, 'section'>({
+  QualificationEarned: true,
+  QualificationWithdrawn: true,
+  PlayerSubstituted: true,
+  ReplacementStatusGranted: true,
+  BoardForfeited: true,
+  TeamQualified: true,
+  SectionFormed: true,
+  SectionStarted: true,
+  ResultsImported: true,
+  ResultRecorded: true,
+  ResultRevised: true,
+  PlayerWithdrawn: true,
+  FinalTableFixed: true,
+  StartRatingAdjusted: true,
+  PrizeAwarded: true,
+});
+
 type News = QualificationEarned | QualificationWithdrawn;
 
 const newsOf = (at: number, state: Announced, section: Section): readonly News[] => {
@@ -77,7 +95,7 @@ export const withRunningRights =
     if (!decision.ok || decision.events.length === 0) return decision;
     const after = fold(evolve, state, decision.events);
     if (after.phase !== 'announced' || after.startedAt === null || after.finishedAt !== null) return decision;
-    const touched = new Set(decision.events.flatMap((event) => ('section' in event ? [event.section] : [])));
+    const touched = new Set(decision.events.flatMap((event) => (inSection(event) ? [event.section] : [])));
     const news = [...touched].flatMap((id) => {
       const section = after.sections.get(id);
       return section === undefined || section.teams.length > 0 ? [] : newsOf(command.at, after, section);

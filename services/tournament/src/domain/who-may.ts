@@ -1,6 +1,7 @@
+import { having } from '@amici/kernel';
 import { byService, holding as holdingIn, type Policy, type Touched } from '@amici/contracts';
 import type { ImportTournament } from '@amici/contracts/tournament';
-import type { TournamentCommand } from './commands';
+import type { TeamCommand, TournamentCommand } from './commands';
 import { partakers, type TournamentState } from './state';
 
 type Row = Policy<TournamentCommand, TournamentState>;
@@ -9,13 +10,40 @@ type Row = Policy<TournamentCommand, TournamentState>;
 export const holding = (...allowed: readonly string[]): Row =>
   holdingIn(allowed, ({ tournament }) => tournament);
 
-const about = (command: unknown): readonly string[] => {
-  const { player } = command as { readonly player?: string };
-  return player === undefined ? [] : [player];
-};
+const ofPlayer = having<TournamentCommand, 'player'>({
+  ChangeLineUp: true,
+  SubstitutePlayer: true,
+  EnterTournament: true,
+  ConfirmEntry: true,
+  CancelEntry: true,
+  AdjustStartRating: true,
+  RequestWithdrawal: true,
+  WithdrawPlayer: true,
+});
+const ofTeam = having<TeamCommand, 'team'>({
+  EnterTeam: true,
+  WithdrawTeam: true,
+  NameLineUp: true,
+  ChangeLineUp: true,
+  RequestSubstitution: true,
+  ChooseDeceasedOption: true,
+  SubstitutePlayer: true,
+  RequestReplacementStatus: true,
+  AgreeReplacementStatus: true,
+  GrantReplacementStatus: true,
+  NoteReminder: true,
+  ForfeitBoard: true,
+  DemandDocuments: true,
+  RaiseTeamDispute: true,
+  SettleTeamDispute: true,
+  AgreeMatchRating: true,
+  ProposeLevel: true,
+});
+
+const about = (command: TournamentCommand): readonly string[] => (ofPlayer(command) ? [command.player] : []);
 
 /** An event touches everybody who plays in it or has entered, and whoever the command is about (L-14.1.3). */
-export const theEvent = (command: unknown, state: TournamentState): Touched => ({
+export const theEvent = (command: TournamentCommand, state: TournamentState): Touched => ({
   players: [...partakers(state), ...about(command)],
   ...(state.phase === 'none' ? {} : { teams: [...state.teamPlay.teams.keys()] }),
   rule: 'L-14.1.3',
@@ -34,9 +62,9 @@ export const theImported = (command: ImportTournament, state: TournamentState): 
 };
 
 /** Nobody judges a matter of a team of his own (L-14.1.3). */
-export const theTeam = (command: unknown, state: TournamentState): Touched => {
-  const { team } = command as { readonly team?: string };
-  return { ...theEvent(command, state), teams: team === undefined ? [] : [team] };
+export const theTeam = (command: TeamCommand, state: TournamentState): Touched => {
+  const teams = ofTeam(command) ? [command.team] : [];
+  return { ...theEvent(command, state), teams };
 };
 
 export const organiser = holding('organiser', 'operator');
@@ -44,7 +72,7 @@ export const director = holding('director');
 
 /** A player enters and leaves in his own name. */
 export const self: Row = (command, { actor }) =>
-  'player' in command && command.player === actor.subject ? 'player' : false;
+  ofPlayer(command) && command.player === actor.subject ? 'player' : false;
 
 /** What a player says of himself counts for nothing: rating, title and credentials come from the records. */
 export const selfWithoutStatements: Row = (command, context) =>

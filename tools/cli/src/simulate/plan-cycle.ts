@@ -64,7 +64,10 @@ const planStage = (
     announcement: {
       code: `SIM/WC/${index + 1}`,
       name: `Simulated championship, stage ${index + 1}`,
-      ...{ format, laws: 'iccf-laws-2020', level, start },
+      format,
+      laws: 'iccf-laws-2020',
+      level,
+      start,
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       stage: { cycle: CYCLE, year },
     },

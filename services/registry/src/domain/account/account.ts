@@ -1,5 +1,5 @@
 import type { Acted, Decisions } from '@amici/contracts';
-import { accept, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
+import { accept, having, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import {
   bookBond,
   chargeFee,
@@ -82,9 +82,11 @@ const effectOf = (
   }
 };
 
+const withReference = having<Booked, 'reference'>({ FeeReceived: true, DepositHeld: true, PrizePaid: true });
+
 const booked = (account: Account, event: Booked): Account => {
   const { line, at, type: kind, rule } = event;
-  const reference = 'reference' in event ? event.reference : null;
+  const reference = withReference(event) ? event.reference : null;
   const made: Line = {
     ...{ line, at, kind, reference, rule, ...effectOf(event) },
     currency: event.amount.currency,

@@ -76,9 +76,10 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   },
   ReplacementStatusGranted: {
     ...whole,
-    public: toldOfEvent(({ section, team: teamId, teamBoard, player: playerId, original, rule }) => ({
-      ...{ section, teamId, teamBoard, playerId, original, rule },
-    })),
+    public: toldOfEvent((event: Of<'ReplacementStatusGranted'>): Told<told.ReplacementStatusGrantedJson> => {
+      const { section, team: teamId, teamBoard, player: playerId, original, rule } = event;
+      return { section, teamId, teamBoard, playerId, original, rule };
+    }),
   },
   BoardForfeited: {
     ...whole,

@@ -1,8 +1,8 @@
 import { gameIdOf, type RecordResult } from '@amici/contracts/tournament';
 import type { Actor } from '@amici/contracts';
-import { fold, type Rejection } from '@amici/kernel';
+import { defined, fold, type Rejection } from '@amici/kernel';
 import { KINDS_OF_APPROVAL } from '../approvals';
-import type { EnterTournament, TournamentCommand } from '../commands';
+import type { AnnounceTournament, EnterTournament, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
 import type { Tournament, TournamentState } from '../state';
 import { tournament } from '../tournament';
@@ -61,8 +61,10 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   director: 'dirk',
   // What a test states as approved is approved, unless it says otherwise.
   approvals: KINDS_OF_APPROVAL,
-  ...(UNLEVELLED.includes(more.format) ? { level: 2400 } : {}),
-  ...(NUMBERED.includes(more.format) ? { edition: 29 } : {}),
+  ...defined<AnnounceTournament>({
+    level: UNLEVELLED.includes(more.format) ? 2400 : undefined,
+    edition: NUMBERED.includes(more.format) ? 29 : undefined,
+  }),
   ...ofRound(more),
   ...more,
 });

@@ -70,8 +70,13 @@ export const everyRightsEvent: readonly LedgerEvent[] = [
 ];
 
 const terms: ListTerms = {
-  ...{ format: 'open-class', code: 'WT/O', name: 'Open class', laws: 'iccf-laws-2020', conditions: {} },
-  ...{ startsAfterDays: 7, byItself: true },
+  format: 'open-class',
+  code: 'WT/O',
+  name: 'Open class',
+  laws: 'iccf-laws-2020',
+  conditions: {},
+  startsAfterDays: 7,
+  byItself: true,
 };
 
 const listing = (player: string): Listing => ({

@@ -43,8 +43,14 @@ export const listOf = (
     return decision.ok ? undefined : [decision.rejection.code, decision.rejection.rule];
   };
   const terms: ListTerms = {
-    ...{ format, code: 'WT', name: 'Events of a list', laws: 'iccf-laws-2020', conditions },
-    ...{ director: 'dirk', startsAfterDays: 10, byItself: true },
+    format,
+    code: 'WT',
+    name: 'Events of a list',
+    laws: 'iccf-laws-2020',
+    conditions,
+    director: 'dirk',
+    startsAfterDays: 10,
+    byItself: true,
     ...more,
   };
   accepted({ type: 'OpenEntryList', means, year: 2027, terms });

@@ -1,3 +1,4 @@
+import type { Snapshot } from '@amici/contracts/game';
 import { DAY } from '@amici/timecontrol';
 import { text } from '../fixtures';
 import { date, dates, legal, nextPly, ruling, side, type Generators } from './parts';
@@ -54,7 +55,7 @@ export const MAIL = {
       blackDays: 2,
       running: 'white',
       ...(c.random.chance(0.9) ? { moves: 3 } : {}),
-    },
+    } satisfies Partial<Snapshot>,
   }),
   ReconstructGame: (c) => ({
     type: 'ReconstructGame',

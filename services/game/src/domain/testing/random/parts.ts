@@ -1,4 +1,5 @@
 import { advance, drawClaims, legalMoves, readUci, writeUci, type DrawHistory } from '@amici/chess';
+import { defined } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
 import type { Game } from '../../state/state';
 import { text } from '../fixtures';
@@ -46,9 +47,11 @@ export const dates = ({ random, at }: Context) => ({
 
 export const ruling = ({ random, at }: Context): RulingInput => ({
   id: `ruling-${random.below(40)}`,
-  ...(random.chance(0.97) ? { basis: random.pick([{ rule: 'L-6.11' }, { analogous: 'L-7.2' }]) } : {}),
   reason: text('why'),
-  ...(random.chance(0.1) ? { decidedAt: at - random.below(5) * DAY } : {}),
+  ...defined<RulingInput>({
+    basis: random.chance(0.97) ? random.pick([{ rule: 'L-6.11' }, { analogous: 'L-7.2' }]) : undefined,
+    decidedAt: random.chance(0.1) ? at - random.below(5) * DAY : undefined,
+  }),
 });
 
 export const side = ({ random }: Context) => random.pick(['white', 'black'] as const);

@@ -31,13 +31,13 @@ const knownOf = ({ federation, title, rating, fixed }: FilePlayer) => ({ federat
 
 /** Others who played at a seat: whose games are marked with code O sat there first. */
 const othersAt = (
-  games: readonly (FileGame & { readonly board: number })[],
+  games: readonly (FileGame & { readonly onBoard: number })[],
   team: FileTeam,
   board: number,
   boards: number,
 ): { readonly original?: string; readonly substitute?: string } => {
   const extra = new Set(team.players.slice(boards));
-  const played = games.filter((game) => game.board === board);
+  const played = games.filter(({ onBoard }) => onBoard === board);
   const other = played.flatMap(({ white, black }) => [white, black]).find((player) => extra.has(player));
   if (other === undefined) return {};
   const first = played.some(({ code, white, black }) => code === 'O' && (white === other || black === other));
@@ -49,7 +49,7 @@ const seat = (
   team: FileTeam,
   { board, number, boards }: { readonly board: number; readonly number: number; readonly boards: number },
   ids: ReadonlyMap<string, string>,
-  games: readonly (FileGame & { readonly board: number })[],
+  games: readonly (FileGame & { readonly onBoard: number })[],
 ): StartPlace => {
   const people = new Map(file.players.map((player) => [player.id, player]));
   const { original, substitute } = othersAt(games, team, board, boards);
@@ -72,7 +72,7 @@ export const teamSection = (file: EventFile, ids: ReadonlyMap<string, string>): 
   const teams = file.teams ?? [];
   const boards = boardsOf(teams, file.games);
   const seats = seatsIn(teams, boards);
-  const games = file.games.map((game) => ({ ...game, board: boardOfGame(game, seats)! }));
+  const games = file.games.map((game) => ({ ...game, onBoard: boardOfGame(game, seats)! }));
   const numbers = new Map(teams.map(({ id }, index) => [id, index]));
   const numberAt = (player: string, board: number): number =>
     numbers.get(seats.get(player)!.team)! * boards + board;
@@ -92,9 +92,9 @@ export const teamSection = (file: EventFile, ids: ReadonlyMap<string, string>): 
         captain: captain === null ? null : (ids.get(captain) ?? captain),
       };
     }),
-    games: games.map(({ white, black, board, result, code, finishedAt }) => {
+    games: games.map(({ white, black, onBoard, result, code, finishedAt }) => {
       const played: PlayedBy = { white: ids.get(white)!, black: ids.get(black)! };
-      const [one, other] = [numberAt(white, board), numberAt(black, board)];
+      const [one, other] = [numberAt(white, onBoard), numberAt(black, onBoard)];
       return {
         white: one,
         black: other,
@@ -116,6 +116,6 @@ export const inOrder = (file: EventFile): EventFile => {
     ...file,
     players: [...file.players].sort((a, b) => (a.id < b.id ? -1 : 1)),
     teams: file.teams.map((team) => ({ ...team, players: [...team.players].sort() })),
-    games: file.games.map((game) => ({ ...game, board: boardOfGame(game, seats)! })),
+    games: file.games.map((game) => ({ ...game, onBoard: boardOfGame(game, seats)! })),
   };
 };
