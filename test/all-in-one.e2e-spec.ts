@@ -1,7 +1,7 @@
 import { auditorOf } from './support/auditor';
 import { firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
-import { sendTo, type Send } from './support/town';
+import { eventually, sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 
 type OneProcess = Awaited<ReturnType<typeof townInOneProcess>>;
@@ -53,6 +53,39 @@ describe('Amici in one process', () => {
     ])
       expect(measured).toContain(part);
     expect((await fetch(`${at}/games`)).status).toBe(404);
+  });
+
+  it('posts nothing into its own network, unless it is set to', async () => {
+    for (const url of [
+      'http://example.org/hook',
+      'https://127.0.0.1/hook',
+      'https://[::1]/hook',
+      'https://10.0.0.8/hook',
+      'https://169.254.169.254/latest/meta-data',
+      'https://0x7f000001/hook',
+      'https://[::ffff:192.168.0.1]/hook',
+      'https://anna:secret@example.org/hook',
+    ]) {
+      const refused = await send('anna', 'POST', '/webhooks', { url });
+      expect([url, refused.status, refused.body['code']]).toEqual([url, 422, 'receiver-refused']);
+    }
+    expect((await send('anna', 'GET', '/webhooks')).body['webhooks']).toEqual([]);
+    // A name says nothing of where it leads: it is looked at whenever something is posted.
+    const { body } = await send('anna', 'POST', '/webhooks', { url: 'https://localhost/hook' });
+    await send('operator', 'POST', '/games', { white: 'anna', black: 'boris' });
+    const path = `/webhooks/${String(body['id'])}/deliveries`;
+    const tried = async () =>
+      (
+        (await send('anna', 'GET', path)).body['deliveries'] as readonly {
+          readonly tries: number;
+          readonly answer: string;
+        }[]
+      ).filter(({ tries }) => tries > 0);
+    await eventually(async () => (await tried()).length > 0);
+    expect((await tried())[0]).toMatchObject({
+      status: null,
+      answer: 'the address is not a public one',
+    });
   });
 
   it('shows operators on one screen how every service stands, and nobody else', async () => {

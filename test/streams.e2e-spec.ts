@@ -311,6 +311,10 @@ describe('what has happened', () => {
     expect([nowhere.status, (await send('anna', 'POST', `/webhooks/${id}/resumption`, {})).status]).toEqual([
       400, 403,
     ]);
+    const ahead = again.replace(/^\d+/, '999999999999999');
+    const early = await send('boris', 'POST', `/webhooks/${id}/resumption`, { after: ahead });
+    expect([early.status, early.body['code']]).toEqual([400, 'bad-request']);
+    expect(early.body['newest']).toMatch(/^\d+-/);
     await done('boris', 'POST', `/webhooks/${id}/resumption`, {});
     await amici.until(path, () => came.length === 11, 'boris');
     expect(came.at(-1)!.text).toContain('"uci":"g1f3"');
@@ -381,6 +385,17 @@ describe('what has happened', () => {
     await mailed(/Ihre Partie ist beendet: 1-0/);
     expect(smtp.arrived.filter((each) => /am Zug/.test(readable(each)))).toHaveLength(1);
     expect(smtp.arrived.some((each) => /Are you there/.test(readable(each)))).toBe(false);
+
+    const gone = createServer((_request, response) => response.writeHead(410).end());
+    await new Promise<void>((ready) => gone.listen(0, '127.0.0.1', ready));
+    await done('anna', 'POST', '/webhooks', {
+      url: `http://127.0.0.1:${(gone.address() as AddressInfo).port}/hook`,
+      wanted: { types: ['GameStarted'] },
+    });
+    await game();
+    const disabled = await mailed(/Ihr Webhook ist abgeschaltet/);
+    expect(disabled.to).toEqual(['anna@example.org']);
+    await new Promise((closed) => gone.close(closed));
     expect(smtp.arrived.every(({ to }) => to.join() === 'anna@example.org')).toBe(true);
   });
 });

@@ -111,6 +111,17 @@ describe('a team event over HTTP', () => {
     const { game } = games.find(({ white }) => white === place.number)!;
     await amici.until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
     expect(await status('ger-1', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(201);
+    const messages = `/games/${game}/messages`;
+    const say = async (who: string, words: string) => {
+      const said = await send(who, 'POST', messages, { words });
+      expect(said.status).toBe(201);
+      return said.body['id'] as string;
+    };
+    const opponent = players.find(
+      ({ number }) => number === games.find((one) => one.game === game)!.black,
+    )!.player!;
+    const his = await say('ger-1', 'My mother is ill.');
+    await say(opponent, 'Get well soon.');
     const substitute = { player: 'ger-3' };
     expect(refusal(await send('cap-ger', 'PUT', at('ger', 1, 'player'), substitute))).toEqual([
       422,
@@ -136,6 +147,23 @@ describe('a team event over HTTP', () => {
     );
     expect(taken.body['moves']).toHaveLength(1);
     expect(await status('ger-1', 'POST', `/games/${game}/resignation`, {})).not.toBe(201);
+    // What was written before is theirs who wrote and read it, and not the substitute's.
+    const textsFor = async (who: string) =>
+      ((await send(who, 'GET', messages)).body['messages'] as readonly { readonly text: string }[]).map(
+        ({ text }) => text,
+      );
+    await say('ger-3', 'I am new here.');
+    expect(await textsFor('ger-3')).toEqual(['I am new here.']);
+    expect(await textsFor(opponent)).toEqual(['My mother is ill.', 'Get well soon.', 'I am new here.']);
+    // An official reads what was reported to him.
+    expect(await textsFor('dora')).toEqual([null, null, null]);
+    expect(await status('ger-3', 'DELETE', `${messages}/${his}`)).toBe(403);
+    const recorded = (await send('ger-3', 'GET', `/games/${game}/events`)).text;
+    const [, words] = /"words":\{[^}]*"id":"([^"]+)"/.exec(recorded)!;
+    expect(await status('ger-3', 'GET', `/games/${game}/texts/${words}`)).toBe(404);
+    expect(await status(opponent, 'GET', `/games/${game}/texts/${words}`)).toBe(200);
+    expect(await status('ger-1', 'DELETE', `${messages}/${his}`)).toBe(204);
+    expect(await textsFor(opponent)).toEqual([null, 'Get well soon.', 'I am new here.']);
   });
 
   it('grants Replacement status by request, agreement and consent [T-8.7e1]', async () => {

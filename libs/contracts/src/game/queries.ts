@@ -260,7 +260,7 @@ export interface MessageView {
   readonly by: Side;
   /** Plies played by then. */
   readonly ply: number;
-  /** Null once erased. */
+  /** Null once erased, and for officials where nobody has reported it: it is for the two who exchanged it. */
   readonly text: string | null;
   /** For who reported it, and officials: how that stands; null for everybody else. */
   readonly report: 'open' | 'upheld' | 'dismissed' | null;

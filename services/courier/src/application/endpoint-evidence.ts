@@ -32,6 +32,7 @@ export const endpointEvidence =
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
       return { ...command, endpoint, others, told: writeCursor(await table.positions()) };
     }
+    if (type === 'ResumeWebhook') return { ...command, told: writeCursor(await table.positions()) };
     if (type !== 'RotateWebhookSecret') return command;
     const { state } = await aggregates.subscriptions.load(subscriptionStreams.of(subscription), true);
     const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);

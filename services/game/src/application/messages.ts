@@ -3,7 +3,7 @@ import { gameStreams, type EraseMessage, type MessageView } from '@amici/contrac
 import type { CommandReply, QueryReply } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
 import { sideOf, type Game, type GameState } from '../domain';
-import { messageOf, messagesOf } from '../domain/messages/message';
+import { isBetween, messageOf, messagesOf } from '../domain/messages/message';
 import { sideToMove } from '../domain/state/board';
 import { isEvidence, type Message } from '../domain/state/messages';
 import { answered, refuse } from './answers';
@@ -21,6 +21,12 @@ const reportOf = ({ reportedAt, upheld }: Message): MessageView['report'] => {
   return upheld ? 'upheld' : 'dismissed';
 };
 
+/** What players write is theirs, whoever takes over a side after them; an official reads what was reported to him. */
+export const mayReadWords = (one: Message, { subject, office }: Actor, state: Game): boolean =>
+  isBetween(one, subject) ||
+  office === 'service' ||
+  (sideOf(state.players, subject) === null && one.reportedAt !== null);
+
 /** What the players wrote to each other; that somebody has reported it its author is told with the judgement only. */
 export const messagesIn = async (
   texts: Pick<Texts, 'read'>,
@@ -28,11 +34,13 @@ export const messagesIn = async (
 ): Promise<QueryReply<Answer<'game', 'messages'>>> => {
   const side = sideOf(state.players, actor.subject);
   const { written, muted } = messagesOf(state);
+  const shown = side === null ? written : written.filter((one) => isBetween(one, actor.subject));
   const messages = await Promise.all(
-    written.map(async (one): Promise<MessageView> => {
+    shown.map(async (one): Promise<MessageView> => {
       const { message, at, by, ply, words, upheld } = one;
       const report = by === side && upheld === null ? null : reportOf(one);
-      return { message, at, by, ply, text: (await texts.read(id, words)) ?? null, report };
+      const text = mayReadWords(one, actor, state) ? await texts.read(id, words) : null;
+      return { message, at, by, ply, text: text ?? null, report };
     }),
   );
   return answered({ messages, muted: side !== null && muted[side] });
@@ -47,7 +55,7 @@ export const saidTo = async (
 ): Promise<string | null> => {
   const { written, muted } = messagesOf(state);
   const since = state.moves.length - (sideToMove(state.board) === side ? 1 : 0);
-  const told = muted[side] ? [] : written.filter(({ by, ply }) => by !== side && ply >= since);
+  const told = muted[side] ? [] : written.filter(({ to, ply }) => to === state.players[side] && ply >= since);
   const said = await Promise.all(told.map(({ words }) => texts.read(id, words)));
   return said.filter((text) => typeof text === 'string').join('\n') || null;
 };
@@ -70,14 +78,14 @@ interface Erasing {
   readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
 }
 
-/** Whoever wrote a message takes its words back. */
+/** Whoever wrote a message takes its words back, also once another plays on for him. */
 export const eraseMessage =
   ({ texts, load }: Erasing) =>
   async ({ game, message }: EraseMessage, { actor }: { readonly actor: Actor }): Promise<CommandReply> => {
     const { state } = await load(gameStreams.of(game));
     const found = state.phase === 'none' ? undefined : messageOf(state, message);
     if (state.phase === 'none' || found === undefined) return refuse({ code: 'no-such-message' });
-    if (found.by !== sideOf(state.players, actor.subject)) return refuse({ code: 'forbidden' });
+    if (found.from !== actor.subject) return refuse({ code: 'forbidden' });
     const held = heldAsEvidence(state, found.words.id);
     if (held !== undefined) return held;
     await texts.erase(game, found.words.id);

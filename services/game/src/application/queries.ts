@@ -19,6 +19,7 @@ import {
   type Game,
   type GameEvent,
 } from '../domain';
+import { messagesOf } from '../domain/messages/message';
 import { accountOf, boardBefore, fenOf } from '../domain/state/board';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
@@ -31,7 +32,7 @@ import { explainedClock } from './explain-clock';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { eventTags } from './pgn-tags';
-import { messagesIn } from './messages';
+import { mayReadWords, messagesIn } from './messages';
 import { isFor, shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { writtenReplay } from './replay/written-replay';
@@ -268,7 +269,9 @@ export const gameQueries = (
       if (!allowed.ok) return allowed;
       return answered(previewMove({ ...command, actor: allowed.actor, at }, state));
     }, true),
-    text: about<'text'>(async ({ id }, { text }) => {
+    text: about<'text'>(async ({ id, actor, state }, { text }) => {
+      const message = messagesOf(state).written.find(({ words }) => words.id === text);
+      if (message !== undefined && !mayReadWords(message, actor, state)) return refuse({ code: 'not-found' });
       const hash = (await namedTexts(store, id)).get(text);
       const found = hash === undefined ? undefined : await texts.read(id, { id: text, hash });
       return found === undefined ? refuse({ code: 'not-found' }) : answered({ id: text, text: found });

@@ -78,6 +78,13 @@ describe('a webhook', () => {
     expect(decided(disabled, { ...resume, after: 'nowhere' })).toBe('no-such-cursor');
   });
 
+  it('goes on after no cursor that lies ahead of what people have been told', () => {
+    const resume = { type: 'ResumeWebhook', subscription: ID, told: '7-3' } as const;
+    expect(decided(past(subscribe), { ...resume, after: '7-2' })).toMatchObject([{ after: '7-2' }]);
+    for (const after of ['8-0', '7-4', '999999999999999'])
+      expect(decided(past(subscribe), { ...resume, after })).toBe('bad-request');
+  });
+
   it('is over once it has ended', () => {
     const end = { type: 'EndWebhook', subscription: ID } as const;
     const ended = past(subscribe, end);

@@ -1,14 +1,15 @@
 import type { Acted } from '@amici/contracts';
-import type {
-  GiveUpDelivery,
-  ResumeWebhook,
-  RotateWebhookSecret,
-  SubscribeWebhook,
-  Wanted,
-  WebhookCommand,
+import {
+  TELLING,
+  type GiveUpDelivery,
+  type ResumeWebhook,
+  type RotateWebhookSecret,
+  type SubscribeWebhook,
+  type Wanted,
+  type WebhookCommand,
 } from '@amici/contracts/courier';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-import { readCursor } from '../cursor';
+import { BEGINNING, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
 
 /** What was obtained before the decision: under which name the address and secret are kept, and how many he has. */
@@ -65,11 +66,18 @@ const rotate = (
       });
 
 const resume = (
-  { at, subscription, after: from }: In<ResumeWebhook>,
+  { at, subscription, after: from, told }: In<ResumeWebhook>,
   { person, status }: Standing,
 ): Decision<SubscriptionEvent> => {
   const after = from ?? null;
-  if (after !== null && readCursor(after) === undefined) return reject('no-such-cursor');
+  const asked = after === null ? BEGINNING : readCursor(after);
+  if (asked === undefined) return reject('no-such-cursor');
+  const end = told === undefined ? undefined : readCursor(told);
+  if (end !== undefined && TELLING.some((service) => asked[service] > end[service]))
+    return reject('bad-request', undefined, {
+      data: { field: 'after', newest: told },
+      detail: `after: people have been told up to ${told}, and of nothing beyond it`,
+    });
   if (status === 'active' && after === null) return accept();
   return accept({ type: 'WebhookResumed', at, subscription, person, after });
 };

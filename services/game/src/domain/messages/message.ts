@@ -18,6 +18,10 @@ export const messagesOf = ({ messages = NO_MESSAGES }: Pick<Game, 'messages'>) =
 export const messageOf = (game: Pick<Game, 'messages'>, id: string): Message | undefined =>
   messagesOf(game).written.find(({ message }) => message === id);
 
+/** Whether somebody wrote the message, or was to read it. */
+export const isBetween = ({ from, to }: Message, subject: string): boolean =>
+  from === subject || to === subject;
+
 /** The players may greet each other, and no more often than anybody can read. */
 export const sendMessage = (command: Acted<SendMessage>, game: Game): Verdict => {
   const { actor, at, message, words } = command;
@@ -54,7 +58,7 @@ export const reportMessage = (command: Acted<ReportMessage>, game: Game): Verdic
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', CONDUCT);
   const found = messageOf(game, message);
-  if (found === undefined) return reject('no-such-message', CONDUCT);
+  if (found === undefined || !isBetween(found, actor.subject)) return reject('no-such-message', CONDUCT);
   if (found.by === by)
     return reject('own-message', CONDUCT, { detail: 'report what the other wrote; erase your own' });
   if (found.reportedAt !== null) return accept();

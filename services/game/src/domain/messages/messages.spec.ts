@@ -83,6 +83,22 @@ describe('messages between players', () => {
       .thenLike({ type: 'MessagesMuted', by: 'black' });
   });
 
+  it('are theirs who exchanged them: a substitute reports none that his predecessor got [T-8.7b]', () => {
+    const substitution = { type: 'TakeOverSide', side: 'black', from: BORIS, to: 'carla' } as const;
+    const taken = continued(
+      begun,
+      says(ANNA, 'to boris'),
+      by('service:tournament', { ...substitution, rule: 'T-8.7b' }, START + 1_500),
+      says(ANNA, 'to carla', START + 1_600),
+    );
+    given(...taken)
+      .when(reports('carla', 'to boris'))
+      .thenRejected('no-such-message', CONDUCT);
+    given(...taken)
+      .when(reports('carla', 'to carla'))
+      .thenLike({ type: 'MessageReported', by: 'black' });
+  });
+
   it('that are abusive are reported by who got them and judged by the director [L-13.3.1]', () => {
     const sent = continued(begun, says(ANNA, 'insult'));
     given(...sent)

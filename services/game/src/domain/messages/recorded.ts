@@ -33,7 +33,9 @@ export const recorded: Recorded<MessageEvent> = {
   evolve: {
     MessageSent: (game, { message, at, by: side, words, ply, told }) => {
       const messages = messagesOf(game);
-      const one: Message = { message, at, by: side, words, ply, told, reportedAt: null, upheld: null };
+      const [from, to] = [game.players[side], game.players[opposite(side)]];
+      const said = { message, at, by: side, from, to, words, ply, told };
+      const one: Message = { ...said, reportedAt: null, upheld: null };
       return { ...game, messages: { ...messages, written: [...messages.written, one] } };
     },
     MessagesMuted: (game, { by: side, muted }) => {

@@ -7,6 +7,9 @@ export interface Message {
   readonly message: string;
   readonly at: Instant;
   readonly by: Side;
+  /** Who wrote it, and who was to read it: whoever takes over a side later has no part in it. */
+  readonly from: string;
+  readonly to: string;
   readonly words: TextRef;
   readonly ply: number;
   readonly told: boolean;
