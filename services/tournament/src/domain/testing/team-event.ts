@@ -19,8 +19,8 @@ export const event = (more: MaybeFacts<Announcing> = {}): Announcing =>
     end: END,
     director: 'dora',
     qualifications: [],
-    ...more,
-  } as Partial<Announcing>);
+    ...(more as Partial<Announcing>),
+  });
 
 export const known = (team: string, more: Partial<TeamEvidence> = {}): TeamEvidence => ({
   team: { name: `Team ${team}`, federation: team.toUpperCase(), captain: `captain-${team}` },

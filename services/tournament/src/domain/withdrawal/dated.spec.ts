@@ -50,7 +50,9 @@ const effectiveAt = START + 20 * DAY + 3_600_000;
 
 const leave = (more: object = {}): Given => ({
   ...{ type: 'WithdrawPlayer', player: 'anna', kind: 'unapproved', decision: 'adjudicate', reason },
-  ...{ opponentsNotified: false, effectiveAt, at: START + 60 * DAY },
+  opponentsNotified: false,
+  effectiveAt,
+  at: START + 60 * DAY,
   ...more,
 });
 
