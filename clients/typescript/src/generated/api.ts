@@ -25586,6 +25586,7 @@ export interface operations {
                     side: "white" | "black";
                     /** @description Milliseconds taken */
                     amount: number;
+                    /** @description Id of an article, such as L-6.11 */
                     rule: string;
                 };
             };
