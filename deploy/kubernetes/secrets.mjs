@@ -29,10 +29,12 @@ const databaseAs = (role, password) => {
   return url.href;
 };
 
-/** The password of the mail server is the operator's own: there where he has added it. */
+/** What only the operator knows: there where he has added it. */
+const added = (name) => (written[name] === undefined ? {} : { [name]: written[name] });
+
 const ofCourier = () => ({
   AMICI_COURIER_KEY: need('COURIER_KEY'),
-  ...(written.AMICI_SMTP_PASSWORD === undefined ? {} : { AMICI_SMTP_PASSWORD: written.AMICI_SMTP_PASSWORD }),
+  ...added('AMICI_SMTP_PASSWORD'),
 });
 
 const ofService = (name) => {
@@ -41,7 +43,7 @@ const ofService = (name) => {
     AMICI_DATABASE_URL: databaseAs(`amici_${name}`, need(`${upper}_DATABASE_PASSWORD`)),
     AMICI_NATS_URL: `nats://${name}:${need(`${upper}_NATS_PASSWORD`)}@nats:4222`,
     AMICI_STATEMENT_PRIVATE_KEY: need(`${upper}_STATEMENT_KEY`),
-    ...(name === 'gateway' ? {} : { AMICI_LOG_KEYS: need(`${upper}_LOG_KEY`) }),
+    ...(name === 'gateway' ? added('AMICI_SIGN_IN_SECRET') : { AMICI_LOG_KEYS: need(`${upper}_LOG_KEY`) }),
     ...(name === 'game' ? { AMICI_SEALING_KEY: need('SEALING_KEY') } : {}),
     ...(name === 'courier' ? ofCourier() : {}),
   };

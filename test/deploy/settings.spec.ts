@@ -44,6 +44,10 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_MAX_BODY_BYTES: '2048',
   AMICI_REQUESTS_PER_MINUTE: '60',
   AMICI_ACCESS_LOG: 'all',
+  AMICI_TRACES_URL: 'http://collector.example.org:4318/v1/traces',
+  AMICI_TRACES_PERCENT: '10',
+  AMICI_SIGN_IN_CLIENT: 'amici',
+  AMICI_SIGN_IN_SECRET: '8c1e5a7d3b9f2046',
   AMICI_SITE: 'League',
   AMICI_TRUSTED_PROXIES: '10.0.0.1',
 };
@@ -65,13 +69,19 @@ const isSecret = (variable: string): boolean =>
     ({ variable: one, secret }) => one === variable && secret !== undefined,
   );
 
-/** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret, the mail server's password in the courier's. */
+/** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret, the mail server's password in the courier's, the provider's in the gateway's. */
 const onKubernetes = (name: string): Record<string, string> => {
   const made = secretsFrom(secrets);
   const open = Object.fromEntries(Object.entries(SET).filter(([variable]) => !isSecret(variable)));
   const common = { ...made['amici-common'], AMICI_EVENTSTORE_URL: SET['AMICI_EVENTSTORE_URL']! };
   const courier = { ...made['amici-courier'], AMICI_SMTP_PASSWORD: SET['AMICI_SMTP_PASSWORD']! };
-  return kubernetesEnvironment(name, open, { ...made, 'amici-common': common, 'amici-courier': courier });
+  const gateway = { ...made['amici-gateway'], AMICI_SIGN_IN_SECRET: SET['AMICI_SIGN_IN_SECRET']! };
+  return kubernetesEnvironment(name, open, {
+    ...made,
+    'amici-common': common,
+    'amici-courier': courier,
+    'amici-gateway': gateway,
+  });
 };
 
 const WAYS = ['distributed', 'compose', 'kubernetes'] as const;

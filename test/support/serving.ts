@@ -1,14 +1,14 @@
 import type { Config } from '@amici/ops';
 import { join } from 'node:path';
-import { serve, type Server } from '../../services/all-in-one/src/serve';
+import { serve, type ProviderSettings, type Server } from '../../services/all-in-one/src/serve';
 import { fromPrepared } from './prepared-database';
 
 const opened: Promise<Server>[] = [];
 
 /** The all-in-one server, which outlives no suite. */
-export const serving = (config: Config): Promise<Server> => {
+export const serving = (config: Config, provider?: ProviderSettings): Promise<Server> => {
   fromPrepared(join(config.dataDir, 'postgres'));
-  const opening = serve(config);
+  const opening = serve(config, undefined, provider);
   opened.push(opening);
   return opening;
 };

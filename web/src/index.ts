@@ -5,12 +5,14 @@ import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
 import { player } from './pages/player';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
+import { signedIn } from './pages/sign-in';
 import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
-export type { Ask, Shown, Visit, WebPage } from './page';
+export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
 export { documentOf, problemShown, type Refused } from './render';
+export { Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';
 
@@ -29,4 +31,5 @@ export const PAGES: readonly WebPage[] = [
   champions,
   qualifiers,
   verify,
+  signedIn,
 ];

@@ -4,13 +4,26 @@ import type { VNode } from 'preact';
 import type { Locale } from './messages';
 
 /**
- * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown, as the
- * problem that the same question gets over the API.
+ * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown as
+ * `Refusal`, with the status of the problem that the same question gets over the API.
  */
 export type Ask = <Service extends ServiceName, Name extends QueryName<Service>>(
   service: Service,
   question: Question<Service, Name> & { readonly type: Name },
 ) => Promise<Answer<Service, Name>>;
+
+/** Somebody who is signed in. */
+export interface Visitor {
+  /** As the provider calls him. */
+  readonly subject: string;
+  /** Null: the subject is bound to nobody. */
+  readonly person: string | null;
+  /** What each form of his carries. */
+  readonly formToken: string;
+}
+
+/** What stands in the head of a page for whoever looks: what is public, a way to sign in as well, or what is his. */
+export type Menu = 'public' | 'sign-in' | 'signed-in';
 
 /** Somebody looks at a page. */
 export interface Visit {
@@ -19,6 +32,8 @@ export interface Visit {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly locale: Locale;
   readonly now: Instant;
+  /** Absent: nobody that is known. */
+  readonly visitor?: Visitor | undefined;
 }
 
 /** What a page shows. */
@@ -30,7 +45,7 @@ export interface Shown {
 }
 
 /** The scripts of pages, by their files in web/islands. */
-export type Island = 'verify';
+export type Island = 'game' | 'verify';
 
 /** A page at the address that the API has for the same thing. */
 export interface WebPage {
@@ -38,5 +53,7 @@ export interface WebPage {
   readonly path: string;
   /** The API has nothing at this address. */
   readonly isAlone?: true;
+  /** Whoever is not signed in is asked to be. */
+  readonly isPersonal?: true;
   show(visit: Visit, ask: Ask): Promise<Shown>;
 }

@@ -2,17 +2,23 @@ import { renderToString } from 'preact-render-to-string';
 import { Layout } from './parts/layout';
 import { Facts } from './parts/facts';
 import { wordsOf, type Locale } from './messages';
-import type { Shown } from './page';
+import type { Menu, Shown } from './page';
 
-/** A whole document, from what a page shows; `data` are the addresses of the same thing for programs. */
+interface Around {
+  /** The addresses of the same thing for programs. */
+  readonly data?: readonly { readonly href: string; readonly label: string }[];
+  readonly script?: string | undefined;
+  readonly menu?: Menu | undefined;
+}
+
+/** A whole document, from what a page shows. */
 export const documentOf = (
   { title, body }: Shown,
   locale: Locale,
-  data: readonly { readonly href: string; readonly label: string }[] = [],
-  script?: string,
+  { data = [], script, menu = 'public' }: Around = {},
 ): string =>
   `<!doctype html>${renderToString(
-    <Layout locale={locale} words={wordsOf(locale)} title={title} data={data} script={script}>
+    <Layout locale={locale} words={wordsOf(locale)} title={title} data={data} script={script} menu={menu}>
       {body}
     </Layout>,
   )}`;
@@ -23,9 +29,16 @@ export interface Refused {
   readonly code: string;
   readonly detail?: string | undefined;
   readonly rule?: string | undefined;
+  /** What the rule says. */
+  readonly sentence?: string | undefined;
+  /** What would do. */
+  readonly instead?: string | undefined;
 }
 
-export const problemShown = ({ title, code, detail, rule }: Refused, locale: Locale): Shown => {
+export const problemShown = (
+  { title, code, detail, rule, sentence, instead }: Refused,
+  locale: Locale,
+): Shown => {
   const words = wordsOf(locale);
   return {
     title,
@@ -36,6 +49,8 @@ export const problemShown = ({ title, code, detail, rule }: Refused, locale: Loc
           facts={[
             [words('problem.code'), code],
             [words('problem.rule'), rule],
+            [words('problem.sentence'), sentence],
+            [words('problem.instead'), instead],
           ]}
         />
         <p>

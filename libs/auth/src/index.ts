@@ -3,5 +3,6 @@ export { SKEW_ALARM_MS } from './clock-skew';
 export * from './command-digest';
 export * from './development-issuer';
 export * from './keyed-hashes';
+export * from './sealed-claims';
 export * from './signing-key';
 export * from './statement';

@@ -1,12 +1,20 @@
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
-import { hashesOf, operationsServer, processChecks, publicHealth } from '@amici/service/runtime';
+import {
+  hashesOf,
+  sessionKeysOf,
+  operationsServer,
+  processChecks,
+  publicHealth,
+} from '@amici/service/runtime';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createGateway } from '../../gateway/src/create-gateway';
+import { configuredProvider, createGateway, type ProviderSettings } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
 import { rehearsalOf, type Rehearsal } from './rehearsal';
+
+export type { ProviderSettings } from '../../gateway/src/create-gateway';
 
 export interface Server extends Amici {
   /** Where it listens. */
@@ -45,8 +53,12 @@ const operationsOf = async (
   return { url: urlOf(config.operationsHost, server.address() as AddressInfo), close };
 };
 
-/** The all-in-one server, listening. */
-export const serve = async (config: Config, opening?: Promise<Database>): Promise<Server> => {
+/** The all-in-one server, listening; `provider` is whom people sign in with on pages. */
+export const serve = async (
+  config: Config,
+  opening?: Promise<Database>,
+  provider: ProviderSettings | undefined = configuredProvider(config),
+): Promise<Server> => {
   const amici = await openAmici(config, opening);
   try {
     const rehearsal = await rehearsalOf(amici);
@@ -56,11 +68,14 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
     ];
     const operations = await operationsOf(amici, config, checks);
     const log = amici.surroundings.logger('gateway');
+    let listens: string | undefined;
+    const publicUrl = (): string => config.publicUrl ?? listens!;
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
       hashes: hashesOf(config, 'gateway'),
       subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
+      signIn: provider && { provider, publicUrl, keys: sessionKeysOf(config) },
       now: () => amici.surroundings.clock.now(),
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
       trustedProxies: config.trustedProxies,
@@ -71,7 +86,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       access: { which: config.accessLog, log },
       metrics: amici.surroundings.metrics,
     });
-    const url = await address(app, config);
+    const url = (listens = await address(app, config));
     const close = async (): Promise<void> => {
       await app.close();
       await operations?.close();

@@ -11,19 +11,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswers, type AccessLog } from './http/access-log';
 import { apiPages } from './http/api-pages';
 import { Caller } from './http/caller';
+import type { Page } from './http/exchange';
 import { failureAnswer, ProblemFilter } from './http/failures';
 import { withCompression } from './http/compression';
 import { BY_TLS_ONLY, GUARDS } from './http/guards';
 import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
 import { Logins } from './http/logins';
+import { Provider } from './http/sign-in/provider';
+import { signInRoutes } from './http/sign-in/routes';
+import { Sessions } from './http/sign-in/sessions';
+import type { SignInSettings } from './http/sign-in/settings';
 import { measureRequests } from './http/measured';
+import { traceRequests } from './http/traced';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
 import { withPages } from './http/web-pages';
 import { xfccPages } from './http/xfcc/door';
 import { routesOf } from './routes';
+
+export { configuredProvider, type ProviderSettings } from './http/sign-in/settings';
 
 export interface GatewayOptions {
   readonly services: Services;
@@ -32,6 +40,8 @@ export interface GatewayOptions {
   readonly hashes: KeyedHashes;
   /** The provider whose subjects are bound to people; absent: its subjects are people's ids. */
   readonly subjectsOf?: string | undefined;
+  /** How people sign in on pages; absent: nobody does. */
+  readonly signIn?: SignInSettings | undefined;
   /** The domain's time, which stamps what comes in. */
   readonly now: () => Instant;
   /** Absent where time is real. */
@@ -82,6 +92,13 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
   });
 };
 
+/** Where people sign in and out, if they can. */
+const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readonly Page[] => {
+  if (signIn === undefined || caller.sessions === undefined) return [];
+  const provider = new Provider(signIn.provider, () => `${caller.sessions!.origin.origin}/sign-in/done`);
+  return signInRoutes(caller, caller.sessions, provider);
+};
+
 /** The HTTP application, not yet listening. */
 export const createGateway = async (options: GatewayOptions): Promise<NestFastifyApplication> => {
   const adapter = fastifyAdapter(options.trustedProxies);
@@ -91,27 +108,26 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as FastifyInstance;
+  const { services, signIn } = options;
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
-  const caller = new Caller(
-    options.services,
-    options.bearer,
-    new Logins(
-      options.services,
-      options.subjectsOf,
-      options.hashes,
-      { now: Date.now, sleep },
-      stopping.signal,
-    ),
-    options.hashes,
-  );
+  const time = { now: Date.now, sleep };
+  const logins = new Logins(services, options.subjectsOf, options.hashes, time, stopping.signal);
+  const sessions = signIn && new Sessions(services, logins, signIn, Date.now);
+  const caller = new Caller(services, options.bearer, logins, options.hashes, sessions);
+  traceRequests(fastify);
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
   admit(fastify, caller, options);
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
-  const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
+  const pages = [
+    ...withPages(routes, caller),
+    ...signInPages(caller, signIn),
+    ...apiPages(routes),
+    ...xfccPages(caller),
+  ];
   serveRoutes(fastify, pages, caller, failureAnswer, options.patienceMs);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;

@@ -34,6 +34,7 @@ const OF_LOGINS = new Set<string>([
   'LoginInvited',
   'TokenMade',
   'TokenRevoked',
+  'SessionsEnded',
 ] satisfies LoginEvent['type'][]);
 
 const isOfLogin = (event: DomainEvent): event is LoginEvent => OF_LOGINS.has(event.type);

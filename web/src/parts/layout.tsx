@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { Locale, Words } from '../messages';
+import type { Menu } from '../page';
 
 interface Props {
   readonly locale: Locale;
@@ -9,10 +10,11 @@ interface Props {
   readonly data: readonly { readonly href: string; readonly label: string }[];
   /** Where the script of the page is. */
   readonly script?: string | undefined;
+  readonly menu: Menu;
   readonly children: VNode;
 }
 
-const Head = ({ words }: { readonly words: Words }) => (
+const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
   <header>
     <a class="skip" href="#content">
       {words('accessible.skip')}
@@ -26,12 +28,14 @@ const Head = ({ words }: { readonly words: Words }) => (
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
       <a href="/verify">{words('nav.verify')}</a>
+      {menu === 'sign-in' && <a href="/sign-in">{words('nav.sign-in')}</a>}
+      {menu === 'signed-in' && <a href="/signed-in">{words('nav.signed-in')}</a>}
     </nav>
   </header>
 );
 
 /** What every page has around what it shows. */
-export const Layout = ({ locale, words, title, data, script, children }: Props) => (
+export const Layout = ({ locale, words, title, data, script, menu, children }: Props) => (
   <html lang={locale}>
     <head>
       <meta charset="utf-8" />
@@ -42,7 +46,7 @@ export const Layout = ({ locale, words, title, data, script, children }: Props) 
       {script !== undefined && <script src={script} defer />}
     </head>
     <body>
-      <Head words={words} />
+      <Head words={words} menu={menu} />
       <main id="content">
         <h1>{title}</h1>
         {children}

@@ -3968,6 +3968,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{person}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign a person out on every page he is signed in on: within a second
+         * @description By the person himself, the registrar, the operator.
+         */
+        delete: operations["EndSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{person}/login-invitations": {
         parameters: {
             query?: never;
@@ -10952,6 +10972,14 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
+        };
+        /** @description Somebody signed out; null: of every session there was. */
+        SessionsEnded: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "SessionsEnded";
+            session: string | null;
         };
         TeamRegistered: {
             at: components["schemas"]["Instant"];
@@ -18648,6 +18676,24 @@ export interface components {
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "SessionsEnded";
+            session: string | null;
         } | {
             /**
              * Format: uuid
@@ -36882,6 +36928,57 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    EndSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     InviteLogin: {
         parameters: {
             query?: never;
@@ -45925,7 +46022,7 @@ export interface operations {
                 type?: string;
                 subject?: string;
                 feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;
@@ -45960,7 +46057,7 @@ export interface operations {
                 follow?: "true";
                 type?: string;
                 subject?: string;
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;

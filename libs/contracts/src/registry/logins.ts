@@ -56,7 +56,13 @@ export interface TokenRevoked extends OfLogin {
   readonly why: 'asked' | 'rebound';
 }
 
-export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToken | RevokeToken;
+/** Whoever is signed in on pages as the person is so no more: in one session, or in all there are. */
+export interface EndSessions extends OfLogin {
+  readonly type: 'EndSessions';
+  readonly session: string | null;
+}
+
+export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToken | RevokeToken | EndSessions;
 
 export interface LoginView {
   readonly person: string;
@@ -80,6 +86,11 @@ export interface LoginQueries {
   readonly token: Query<
     OfLogin & { readonly secretHash: string },
     { readonly token: string; readonly scopes: readonly TokenScope[] }
+  >;
+  /** In which round of sessions a person is, and whether the one named, or the round named, is over. */
+  readonly session: Query<
+    OfLogin & { readonly session: string; readonly round: number | null },
+    { readonly round: number; readonly isOver: boolean }
   >;
   /** Who is known by a subject; null where nobody is. */
   readonly 'known-by': Query<{ readonly subject: string }, { readonly person: string | null }>;

@@ -83,6 +83,18 @@ describe('the configuration', () => {
     expect(problems({ ...whole, AMICI_MAIL_FROM: 'a@example.org, b@example.org' })).toHaveLength(1);
   });
 
+  it('lets people sign in only with a provider that can send them back', () => {
+    const client = { AMICI_SIGN_IN_CLIENT: 'amici' };
+    expect(problems(client)).toEqual([
+      expect.stringMatching(/^AMICI_TOKEN_ISSUER is needed with AMICI_SIGN_IN_CLIENT/),
+      expect.stringMatching(/^AMICI_PUBLIC_URL is needed with AMICI_SIGN_IN_CLIENT/),
+    ]);
+    const whole = { ...production, ...client, AMICI_PUBLIC_URL: 'https://chess.example.org' };
+    expect(problems(whole)).toEqual([]);
+    expect(problems({ ...whole, AMICI_TOKEN_ISSUER: 'http://login.example.org' })).toHaveLength(1);
+    expect(problems({ ...production, AMICI_SIGN_IN_SECRET: '8c1e5a7d3b9f2046' })).toHaveLength(1);
+  });
+
   it('takes several nodes of an EventStoreDB, whose password no log line shows', () => {
     const cluster = {
       AMICI_EVENT_STORE: 'eventstoredb',

@@ -70,6 +70,34 @@ const smtpPasswordOfSomebody: Rule = ({ smtpUser, smtpPassword }) =>
     'is needed with AMICI_SMTP_PASSWORD',
   );
 
+const signInNeedsAProvider: Rule = ({ signInClient, tokenIssuer }) =>
+  when(
+    signInClient !== undefined && !/^https?:\/\//.test(tokenIssuer ?? ''),
+    'AMICI_TOKEN_ISSUER',
+    'is needed with AMICI_SIGN_IN_CLIENT: the URL of an OpenID provider',
+  );
+
+const signInNeedsAWayBack: Rule = ({ signInClient, publicUrl }) =>
+  when(
+    signInClient !== undefined && publicUrl === undefined,
+    'AMICI_PUBLIC_URL',
+    'is needed with AMICI_SIGN_IN_CLIENT: the provider sends people back there',
+  );
+
+const signInOverTls: Rule = ({ environment, signInClient, tokenIssuer }) =>
+  when(
+    environment === 'production' && signInClient !== undefined && tokenIssuer?.startsWith('http://') === true,
+    'AMICI_TOKEN_ISSUER',
+    'must begin with https:// in production where people sign in with it',
+  );
+
+const signInSecretOfSomebody: Rule = ({ signInClient, signInSecret }) =>
+  when(
+    signInSecret !== undefined && signInClient === undefined,
+    'AMICI_SIGN_IN_CLIENT',
+    'is needed with AMICI_SIGN_IN_SECRET',
+  );
+
 const issuerNeedsItsKeys: Rule = ({ tokenIssuer, tokenJwksUrl }) =>
   when(
     tokenIssuer !== undefined && tokenJwksUrl === undefined,
@@ -119,6 +147,10 @@ export const configurationRules: readonly Rule[] = [
   distributedNeedsStatementKey,
   distributedNeedsStatementKeys,
   issuerNeedsItsKeys,
+  signInNeedsAProvider,
+  signInNeedsAWayBack,
+  signInOverTls,
+  signInSecretOfSomebody,
   mailNeedsItsSender,
   mailNeedsLinks,
   linksOverTls,

@@ -145,6 +145,21 @@ export const settings = declare({
     kind: url('https', 'http'),
     description: 'Where the token issuer publishes its keys (RS256 or EdDSA).',
   },
+  signInClient: {
+    variable: 'AMICI_SIGN_IN_CLIENT',
+    kind: text(500),
+    description:
+      'What AMICI_TOKEN_ISSUER, an OpenID provider that speaks discovery, calls this server (`client_id`): people sign in with it on pages, and it sends them back to `<AMICI_PUBLIC_URL>/sign-in/done`. Absent: nobody signs in on pages.',
+    readBy: ['gateway'],
+  },
+  signInSecret: {
+    variable: 'AMICI_SIGN_IN_SECRET',
+    kind: text(1_000),
+    secret: 'whole',
+    description:
+      'The secret of AMICI_SIGN_IN_CLIENT (`client_secret`). Absent: a public client, by PKCE alone.',
+    readBy: ['gateway'],
+  },
   statementPrivateKey: {
     variable: 'AMICI_STATEMENT_PRIVATE_KEY',
     kind: pem('PRIVATE KEY'),
@@ -269,8 +284,8 @@ export const settings = declare({
     variable: 'AMICI_PUBLIC_URL',
     kind: url('https', 'http'),
     description:
-      'Where people reach this server: what the links in mails begin with; needed with AMICI_SMTP_URL, in production with https.',
-    readBy: ['courier'],
+      'Where people reach this server: what the links in mails begin with, and where a provider sends back who signs in; needed with AMICI_SMTP_URL and AMICI_SIGN_IN_CLIENT, in production with https.',
+    readBy: ['courier', 'gateway'],
   },
   operators: {
     variable: 'AMICI_OPERATORS',
@@ -354,6 +369,19 @@ export const settings = declare({
     default: '600',
     description:
       'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
+  },
+  tracesUrl: {
+    variable: 'AMICI_TRACES_URL',
+    kind: url('https', 'http'),
+    description:
+      'Where spans are sent (OTLP over HTTP), such as http://collector:4318/v1/traces; absent: nothing is traced.',
+  },
+  tracesPercent: {
+    variable: 'AMICI_TRACES_PERCENT',
+    kind: integer(1, 100),
+    default: '100',
+    description:
+      'How many traces of a hundred are kept; which, follows from their ids, alike in every process.',
   },
   accessLog: {
     variable: 'AMICI_ACCESS_LOG',

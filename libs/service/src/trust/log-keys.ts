@@ -102,5 +102,21 @@ export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefin
   return natsUrl === undefined ? new LogKeys(logName, service, [keyIn(dataDir)]) : undefined;
 };
 
+/**
+ * With what sessions on pages are sealed, that in use first: it follows from the key all gateways sign with, in one process
+ * from those of its logs.
+ */
+export const sessionKeysOf = ({
+  logKeys,
+  natsUrl,
+  dataDir,
+  statementPrivateKey,
+}: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
+  if (statementPrivateKey !== undefined)
+    return [Buffer.from(hkdfSync('sha256', statementPrivateKey, '', 'amici gateway session v1', KEY_BYTES))];
+  const keys = logKeys ?? (natsUrl === undefined ? [keyIn(dataDir)] : []);
+  return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
+};
+
 export const hashesOf = (config: KeyConfig, service: string): KeyedHashes =>
   logKeysOf(config, service)?.hashes ?? keyedHashes([]);

@@ -16,6 +16,10 @@ import type { Asking } from './exchange';
 import { personalTokenIn, type LoggedIn, type Logins } from './logins';
 import { withHolders } from './holders';
 import { ProblemException } from './problem.exception';
+import type { Sessions } from './sign-in/sessions';
+
+/** What of a request says who sends it. */
+type Who = Pick<Asking, 'actor' | 'header' | 'method' | 'scopes' | 'provided' | 'session'>;
 
 /** A command or query: its type and what it needs. */
 export interface Asked {
@@ -38,6 +42,8 @@ export class Caller {
     private readonly bearer: VerifyBearer,
     private readonly logins: Logins,
     readonly hashes: KeyedHashes,
+    /** Absent where nobody signs in on pages. */
+    readonly sessions?: Sessions,
   ) {}
 
   /** Whom a personal token is of, and for what. */
@@ -46,13 +52,32 @@ export class Caller {
   }
 
   /** Who asks: the subject of the bearer token, or the anonymous public where no token is sent. */
-  async actorOf(asking: Pick<Asking, 'actor' | 'header' | 'scopes' | 'provided'>): Promise<Actor> {
+  async actorOf(asking: Who): Promise<Actor> {
     if (asking.actor !== undefined) return asking.actor;
     const authorization = asking.header('authorization');
-    if (authorization === undefined) return ANONYMOUS;
+    if (authorization === undefined) return this.signedInOnPages(asking);
     const { subject, scopes } = await this.loggedIn(authorization, asking);
     asking.scopes = scopes;
     asking.actor = { subject, office: 'person' };
+    return asking.actor;
+  }
+
+  /**
+   * Who reads with the cookie of a session. Whoever would have something done by it shows that the form was ours as well
+   * (sign-in/forms.ts): any site can make a browser send a cookie.
+   */
+  private async signedInOnPages(asking: Who): Promise<Actor> {
+    const reads = asking.method === 'GET' || asking.method === 'HEAD';
+    const session = reads ? await this.sessions?.of(asking.header('cookie')) : undefined;
+    if (session === undefined) return ANONYMOUS;
+    asking.session = session;
+    return session.person === null ? ANONYMOUS : this.comeAs(session.subject, asking);
+  }
+
+  /** Takes a request for one of whoever the provider calls so. */
+  async comeAs(subject: string, asking: Pick<Asking, 'actor' | 'provided'>): Promise<Actor> {
+    asking.provided = this.logins.hashOf(subject);
+    asking.actor = { subject: (await this.logins.ofSubject(subject)).subject, office: 'person' };
     return asking.actor;
   }
 

@@ -2,6 +2,7 @@ import type { Actor } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import type { z } from 'zod';
+import type { Session } from './sign-in/sessions';
 
 /** What a personal token must be made for to ask a page. */
 export type Needed = 'read' | 'play' | 'office';
@@ -15,7 +16,7 @@ export interface Asking {
   /** By the names in the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: unknown;
-  readonly body: unknown;
+  body: unknown;
   /** When it had been read: the instant a command counts with. */
   readonly receivedAt: Instant;
   /** Who asks, once that has been found out. */
@@ -24,6 +25,8 @@ export interface Asking {
   scopes?: readonly TokenScope[] | undefined;
   /** What stands for the provider's subject whose token he brought, where those are bound to people. */
   provided?: string | undefined;
+  /** In which he is signed in, where he came by a cookie. */
+  session?: Session | undefined;
   /** How many streams the services that were asked could not go on with: what follows from them is missing. */
   parked?: number;
   header(name: string): string | undefined;

@@ -12,6 +12,7 @@ import { letConnectionsGo } from './let-connections-go';
 import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
 import { ProblemException } from './problem.exception';
+import type { Session } from './sign-in/sessions';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
 import { writerOf } from './written';
@@ -44,6 +45,7 @@ export class FastifyAsking implements Asking {
   actor: Actor | undefined;
   scopes: readonly TokenScope[] | undefined;
   provided: string | undefined;
+  session: Session | undefined;
   /** Why the body could not be read, for whoever may know it. */
   unread: unknown;
   /** The code of the problem it was answered with. */

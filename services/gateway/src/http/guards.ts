@@ -35,6 +35,8 @@ const PAGE_POLICY = `${NOTHING}; connect-src 'self'; font-src 'self' data:; img-
 export const WEB_PAGE_POLICY: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self'; worker-src 'self'",
+  // Without any referrer a browser would send forms with `Origin: null`, by which nobody knows where they come from.
+  'Referrer-Policy': 'same-origin',
 };
 
 /** The policy of an answer of this media type where it is not what every answer has. */

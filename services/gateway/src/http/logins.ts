@@ -8,7 +8,7 @@ import { Revocations, type RealTime } from './revocations';
 import { readSecret, subjectHash } from './secrets';
 
 /** How long an answer of the registry is believed where nobody says when it ends. */
-const BELIEVED_MS = 1_000;
+export const BELIEVED_MS = 1_000;
 /** And while the feed says so; when a token was used is shown to the minute. */
 const BELIEVED_MEANWHILE_MS = 30_000;
 const MOST_KNOWN = 10_000;
@@ -19,7 +19,7 @@ interface Kept<Value> {
 }
 
 /** What the registry has answered lately, by what it was asked: asked once for all who want to know. */
-class Remembered<Value> {
+export class Remembered<Value> {
   private readonly known = new Map<string, Kept<Value>>();
 
   constructor(
@@ -91,6 +91,13 @@ export class Logins {
   ofToken(text: string): Promise<LoggedIn> {
     this.revocations.follow();
     return this.tokens.of(text);
+  }
+
+  /** Whom a subject of the provider stands for; null: nobody. */
+  async personKnownAs(subject: string): Promise<string | null> {
+    const hash = this.hashOf(subject);
+    if (hash !== undefined) return this.people.of(hash);
+    return isId('player', subject) ? subject : null;
   }
 
   /** A person where the subject is bound to one; else somebody without any right, who may be bound. */

@@ -1,38 +1,29 @@
 import {
   documentOf,
-  localeOf,
   PAGES,
-  problemShown,
+  Refusal,
   STYLE,
   type Ask,
-  type Locale,
+  type Menu,
   type Shown,
+  type Visitor,
   type WebPage,
 } from '@amici/web';
-import type { Rejection } from '@amici/kernel';
+import { ANONYMOUS } from '@amici/service';
 import { builtIslands, type Islands } from '@amici/ops';
 import type { Caller } from './caller';
 import type { Answered, Asking, Page } from './exchange';
-import { WEB_PAGE_POLICY } from './guards';
+import { html, localeFor, sentTo, shownProblem, VARIES } from './html';
 import { ProblemException } from './problem.exception';
-import { problemOf } from './problems';
+import { statusOf } from './problems';
 
 const HTML = 'text/html';
-const HTML_TYPE = `${HTML}; charset=utf-8`;
 
 /** Browsers ask for HTML; whoever takes anything gets what programs read. */
 const OFFERED = ['application/json', HTML] as const;
 
 const isForReaders = (asking: Asking): boolean =>
   (asking.method === 'GET' || asking.method === 'HEAD') && asking.prefers(OFFERED) === HTML;
-
-const VARIES = { Vary: 'Accept, Accept-Language' } as const;
-
-const html = (status: number, text: string): Answered => ({
-  status,
-  headers: { 'Content-Type': HTML_TYPE, ...VARIES, ...WEB_PAGE_POLICY },
-  text,
-});
 
 const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
@@ -41,11 +32,6 @@ const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =
       typeof value === 'string' ? value : undefined,
     ]),
   );
-
-const shownProblem = (rejection: Rejection, asking: Asking, locale: Locale): Answered => {
-  const { status, title, code, detail, rule } = problemOf(rejection, asking.path);
-  return html(status, documentOf(problemShown({ title, code, detail, rule }, locale), locale));
-};
 
 interface Answering {
   readonly caller: Caller;
@@ -68,26 +54,59 @@ const scriptOf = (islands: Islands): Page => ({
   },
 });
 
+/** Puts the questions of a page as whoever looks. */
+const askingAs =
+  (caller: Caller, asking: Asking): Ask =>
+  async (service, question) => {
+    try {
+      return await caller.answered(service, question, asking);
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      throw new Refusal(error.rejection, statusOf(error.rejection.code));
+    }
+  };
+
+/** Who looks, as far as he is known. */
+const visitorOf = async (caller: Caller, asking: Asking): Promise<Visitor | undefined> => {
+  const { subject } = await caller.actorOf(asking);
+  const { session } = asking;
+  if (session !== undefined) return { ...session, formToken: caller.sessions!.formToken(session) };
+  return subject === ANONYMOUS.subject ? undefined : { subject, person: subject, formToken: '' };
+};
+
+const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
+  if (visitor !== undefined) return 'signed-in';
+  return caller.sessions === undefined ? 'public' : 'sign-in';
+};
+
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 const answerPage = async (
   page: WebPage,
   { caller, islands }: Answering,
   asking: Asking,
 ): Promise<Answered> => {
-  const locale = localeOf(asking.header('accept-language'));
-  const ask: Ask = (service, question) => caller.answered(service, question, asking);
+  const locale = localeFor(asking);
+  const ask = askingAs(caller, asking);
   const { parameters, receivedAt: now } = asking;
+  let menu: Menu = 'public';
   let shown: Shown;
   try {
-    shown = await page.show({ parameters, query: textsOf(asking.query), locale, now }, ask);
+    const visitor = await visitorOf(caller, asking);
+    menu = menuOf(caller, visitor);
+    if (page.isPersonal === true && visitor === undefined) {
+      if (menu === 'public') throw new ProblemException({ code: 'token-missing' });
+      return sentTo(`/sign-in?to=${encodeURIComponent(asking.path)}`);
+    }
+    shown = await page.show({ parameters, query: textsOf(asking.query), locale, now, visitor }, ask);
   } catch (error) {
-    if (error instanceof ProblemException) return shownProblem(error.rejection, asking, locale);
+    if (error instanceof Refusal || error instanceof ProblemException)
+      return shownProblem(error.rejection, asking, menu);
     throw error;
   }
   const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
   const script = file === undefined ? undefined : `/assets/scripts/${file}`;
   const data = page.isAlone === true ? [] : [{ href: `${asking.path}.json`, label: 'JSON' }];
-  return html(200, documentOf(shown, locale, data, script));
+  return html(200, documentOf(shown, locale, { data, script, menu }));
 };
 
 /** A route whose answer is also a page, for those who would rather look. */

@@ -2,7 +2,7 @@ import { refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
 import { reject, unreachable } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
-import { loginView, tokenOf, type Login } from '../domain/login/login';
+import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
 import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
@@ -34,6 +34,7 @@ export const loginEvidence =
         return { ...command, ...(await recorded(command.subject)) };
       case 'MakeToken':
       case 'RevokeToken':
+      case 'EndSessions':
         return command;
       default:
         return unreachable(command);
@@ -53,7 +54,7 @@ type Queries = Work<'registry', typeof aggregates>['queries'];
 export const loginQueries = (
   parts: Parts,
   uses: TokenUses,
-): Pick<Queries, 'login' | 'token' | 'known-by'> => {
+): Pick<Queries, 'login' | 'token' | 'session' | 'known-by'> => {
   const stateOf = async (person: string): Promise<Login> =>
     (await parts.aggregates.logins.load(loginStreams.of(person), true)).state;
   return {
@@ -67,6 +68,7 @@ export const loginQueries = (
       await uses.note(person, found.token);
       return ok({ token: found.token, scopes: found.scopes });
     },
+    session: async ({ person, session, round }) => ok(sessionOf(await stateOf(person), session, round)),
     'known-by': async ({ subject }) => {
       const found = await boundTo(await parts.readModels(), parts.hashes.formsOf(subject));
       return ok({ person: found?.person ?? null });

@@ -11,6 +11,7 @@ export const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent>
   LoginBound: own,
   TokenMade: own,
   TokenRevoked: amongServices,
+  SessionsEnded: own,
 };
 
 export const logins: Aggregate<DecidedLogin, Login, LoginEvent, never, null, RegistryEvent> = {

@@ -76,6 +76,7 @@ export const PASSED_OVER = {
   TeamRenamed: 'ignore',
   TokenMade: 'ignore',
   TokenRevoked: 'ignore',
+  SessionsEnded: 'ignore',
   SanctionLifted: 'ignore',
   SanctionProposed: 'ignore',
   TimeLossNoted: 'ignore',

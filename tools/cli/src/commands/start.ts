@@ -8,6 +8,7 @@ import {
 } from '@amici/ops';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
 import { pastOf } from '../demo/past';
+import type { DemoProvider } from '../demo/provider';
 
 export interface StartOptions {
   readonly demo?: boolean;
@@ -40,6 +41,16 @@ const runDistributed = async (config: Config, environment: Environment, begun: n
   return 0;
 };
 
+/** Whom people sign in with in the demo, where the operator has named nobody: never in production, nor beside another issuer. */
+const demoProvider = async ({ environment, tokenIssuer }: Config): Promise<DemoProvider | undefined> => {
+  if (environment === 'production' || tokenIssuer !== undefined) return undefined;
+  const [{ openDemoProvider }, { DEMO_PEOPLE }] = await Promise.all([
+    import('../demo/provider'),
+    import('../demo/people'),
+  ]);
+  return openDemoProvider(DEMO_PEOPLE);
+};
+
 /** Starts Amici, which runs until it is told to stop. */
 export const runStart = async ({ demo = false, distributed = false }: StartOptions): Promise<number> => {
   const begun = performance.now();
@@ -49,9 +60,14 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const past = demo ? pastOf(config, Date.now()) : undefined;
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
-  const starting = serve(past === undefined ? config : { ...config, virtualTime: past }, opening);
-  closeOnSignal(config, async () => (await starting).close());
+  const provider = demo ? await demoProvider(config) : undefined;
+  const starting = serve(past === undefined ? config : { ...config, virtualTime: past }, opening, provider);
+  closeOnSignal(config, async () => {
+    await provider?.close();
+    await (await starting).close();
+  });
   const server = await starting;
+  provider?.sendsBackTo(`${config.publicUrl ?? server.url}/sign-in/done`);
   ready(server.url, begun);
   if (demo) await (await import('../demo/play-demo')).playDemo(server, past !== undefined);
   return 0;

@@ -10,6 +10,7 @@ import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
 import { liveEvent, type LivedEvent } from './live-event';
 import { PAST_DAYS } from './past';
+import { DEMO_PEOPLE, settleIn } from './people';
 
 const HOUR_SECONDS = 3_600;
 
@@ -67,7 +68,9 @@ const tryNext = (server: Server, id: string, lived: LivedEvent | null): string =
   ratings after   ${url}/rating-lists/standard/current?format=text
   norm statement  ${url}/tournaments/${lived.id}/norms?format=text
 `;
-  return `${event}Try next:
+  const people = DEMO_PEOPLE.map(({ called, does }) => `${called} (${does})`).join(', ');
+  return `${event}Look at it: ${url}/ and sign in there as ${people}.
+Try next:
   curl ${url}/games/${id}
   npm run --silent amici -- replay ${id}
   npm run --silent amici -- export ${id} --pgn
@@ -89,6 +92,7 @@ export const playDemo = async (server: Server, fresh: boolean): Promise<void> =>
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'games.pgn');
   writeFileSync(file, DEMO_GAMES);
+  await settleIn(server.client);
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
   const id = await playOver(asPeople(server), shortest);

@@ -107,6 +107,13 @@ export interface WitnessFacts {
   readonly answers: Seen<number>;
 }
 
+/** What the provider that people sign in with says of itself. */
+export interface ProviderFacts {
+  readonly issuer: string;
+  /** Whether it takes PKCE (RFC 7636) by SHA-256, as far as it says. */
+  readonly pkce: boolean;
+}
+
 export interface ProcessFacts {
   readonly name: string;
   readonly address: string;
@@ -140,6 +147,8 @@ export interface Facts {
   readonly node: string;
   readonly disks: readonly DiskFacts[];
   readonly places: readonly PlaceFacts[];
+  /** Null: nobody signs in on pages. */
+  readonly signIn: (Seen<ProviderFacts> & { readonly issuer: string }) | null;
   /** Null: no mail is sent here. */
   readonly mail: (Seen<true> & { readonly server: string }) | null;
   readonly witnesses: readonly WitnessFacts[];

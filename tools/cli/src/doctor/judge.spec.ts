@@ -65,6 +65,10 @@ const facts: Facts = {
   },
   disks: [{ folder: '/data', freeMb: 50_000 }],
   places: [place],
+  signIn: {
+    ...{ issuer: 'https://login.example', ok: true },
+    value: { issuer: 'https://login.example', pkce: true },
+  },
   mail: { ok: true, value: true, server: 'smtps://mail.example' },
   witnesses: [{ name: 'w1', url: 'https://w1.example', answers: { ok: true, value: 200 } }],
 };
@@ -205,6 +209,19 @@ describe('what doctor says of a deployment', () => {
         state: 'care',
         remedy: expect.stringContaining("amici parked game 'c<game>' game-1") as string,
       },
+    ],
+    [
+      'a provider that calls itself otherwise',
+      {
+        ...facts,
+        signIn: { issuer: 'https://l', ok: true, value: { issuer: 'https://l/', pkce: true } },
+      },
+      { check: 'sign-in', of: 'https://l', state: 'wrong' },
+    ],
+    [
+      'a provider that takes no PKCE',
+      { ...facts, signIn: { issuer: 'https://l', ok: true, value: { issuer: 'https://l', pkce: false } } },
+      { check: 'sign-in', of: 'https://l', state: 'wrong' },
     ],
     [
       'a mail server that does not answer',

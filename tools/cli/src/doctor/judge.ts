@@ -64,6 +64,28 @@ const mail = (facts: Facts['mail']): Finding => {
       );
 };
 
+const signIn = (facts: Facts['signIn']): Finding => {
+  if (facts === null) return unseen('sign-in', 'AMICI_SIGN_IN_CLIENT', 'not set: nobody signs in on pages');
+  const { issuer } = facts;
+  if (!facts.ok)
+    return wrong(
+      'sign-in',
+      issuer,
+      facts.problem,
+      'see that the provider is reached from here, and speaks discovery',
+    );
+  if (facts.value.issuer !== issuer)
+    return wrong(
+      'sign-in',
+      issuer,
+      `calls itself ${facts.value.issuer}`,
+      'set AMICI_TOKEN_ISSUER to what it calls itself, sign for sign',
+    );
+  return facts.value.pkce
+    ? well('sign-in', issuer, 'answers, and takes PKCE')
+    : wrong('sign-in', issuer, 'takes no PKCE by SHA-256', 'switch it on at the provider (RFC 7636, S256)');
+};
+
 const witness = ({ name, url, answers }: WitnessFacts): Finding =>
   answers.ok
     ? well('witnesses', name, `answers on ${url}`)
@@ -80,6 +102,7 @@ export const findings = (facts: Facts): readonly Finding[] => [
   node(facts.node),
   ...facts.disks.map(disk),
   ...facts.places.flatMap((place) => judgePlace(place, facts)),
+  signIn(facts.signIn),
   mail(facts.mail),
   ...facts.witnesses.map(witness),
 ];

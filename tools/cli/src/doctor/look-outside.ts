@@ -79,6 +79,22 @@ export const witnessesOf = (config: Config): Promise<readonly WitnessFacts[]> =>
     }),
   );
 
+const discovery = z.object({
+  issuer: z.string(),
+  code_challenge_methods_supported: z.array(z.string()).optional(),
+});
+
+/** What the provider that people sign in with says of itself (OpenID Connect Discovery). */
+export const providerOf = async ({ signInClient, tokenIssuer }: Config): Promise<Facts['signIn']> => {
+  if (signInClient === undefined || tokenIssuer === undefined) return null;
+  const said = await seen(async () => {
+    const answer = await inTime(`${tokenIssuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+    const { issuer, code_challenge_methods_supported: methods } = discovery.parse(await answer.json());
+    return { issuer, pkce: methods?.includes('S256') ?? true };
+  });
+  return { issuer: tokenIssuer, ...said };
+};
+
 /** Whether the mail server lets this machine in; nothing is sent. */
 export const mailOf = async (config: Config): Promise<Facts['mail']> => {
   const mailer = smtpMailer({ ...config, answersWithin: PATIENCE_MS });

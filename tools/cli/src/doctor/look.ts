@@ -2,7 +2,7 @@ import { loadConfig, type Config, type Environment } from '@amici/ops';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { DiskFacts, Facts, SettingsFacts } from './facts';
-import { mailOf, witnessesOf } from './look-outside';
+import { mailOf, providerOf, witnessesOf } from './look-outside';
 import { placesOf } from './look-place';
 
 const MB = 1_048_576;
@@ -24,7 +24,7 @@ const settingsOf = ({ environment, httpHost, operators, tokenIssuer }: Config): 
   tokens: tokenIssuer === undefined ? 'development' : 'issuer',
 });
 
-const NOTHING_ELSE = { disks: [], places: [], mail: null, witnesses: [] } as const;
+const NOTHING_ELSE = { disks: [], places: [], signIn: null, mail: null, witnesses: [] } as const;
 const NO_SETTINGS = {
   environment: 'development',
   httpHost: '127.0.0.1',
@@ -42,14 +42,15 @@ export const look = async (environment: Environment): Promise<Facts> => {
     return { at, logName: '', checkpointEveryMs: 0, settings, node: process.version, ...NOTHING_ELSE };
   }
   const config = loaded.value;
-  const [disks, places, mail, witnesses] = await Promise.all([
+  const [disks, places, signIn, mail, witnesses] = await Promise.all([
     disksOf(config),
     placesOf(config, environment),
+    providerOf(config),
     mailOf(config),
     witnessesOf(config),
   ]);
   return {
-    ...{ at, disks, places, mail, witnesses },
+    ...{ at, disks, places, signIn, mail, witnesses },
     logName: config.logName,
     checkpointEveryMs: config.checkpointEvery,
     settings: settingsOf(config),

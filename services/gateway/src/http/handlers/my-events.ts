@@ -119,7 +119,7 @@ const wantedOf = ({ type, event, game }: Query): Wanted => defined<Wanted>({ typ
 const tokenOf =
   (caller: Caller, asking: Asking, subject: string) => async (): Promise<string | undefined> => {
     try {
-      const again = await caller.actorOf({ header: (name) => asking.header(name) });
+      const again = await caller.actorOf({ method: asking.method, header: (name) => asking.header(name) });
       return again.subject === subject ? undefined : 'token-invalid';
     } catch (error) {
       if (!(error instanceof ProblemException)) throw error;

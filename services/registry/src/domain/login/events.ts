@@ -32,4 +32,10 @@ export interface TokenMade extends OfLogin {
   readonly secretHash: string;
 }
 
-export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked;
+/** Somebody signed out; null: of every session there was. */
+export interface SessionsEnded extends OfLogin {
+  readonly type: 'SessionsEnded';
+  readonly session: string | null;
+}
+
+export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked | SessionsEnded;

@@ -1,6 +1,6 @@
 import { spec } from '@amici/kernel/testing';
 import type { LoginEvent } from './events';
-import { login, loginView, tokenOf } from './login';
+import { login, loginView, sessionOf, tokenOf } from './login';
 
 const { given } = spec(login);
 const at = Date.UTC(2027, 0, 10);
@@ -119,5 +119,37 @@ describe('the login of a person', () => {
     expect(JSON.stringify(loginView('anna', state, new Map()))).not.toContain('hash of');
     const revoked: LoginEvent = { type: 'TokenRevoked', at, person: 'anna', token: 't', why: 'asked' };
     expect(tokenOf(login.evolve(state, revoked), 'hash of t')).toBeUndefined();
+  });
+
+  it('is signed out of one session, or of all there are, and of no later one', () => {
+    const ended = (session: string | null): LoginEvent => ({
+      type: 'SessionsEnded',
+      at,
+      person: 'anna',
+      session,
+    });
+    given()
+      .when(command('EndSessions', { session: 'one' }))
+      .then(ended('one'));
+    given(ended('one'))
+      .when(command('EndSessions', { session: 'one' }))
+      .then();
+    given()
+      .when(command('EndSessions', { session: null }))
+      .then(ended(null));
+    const state = login.evolve(login.initialState, ended('one'));
+    expect(sessionOf(state, 'one', 0)).toEqual({ round: 0, isOver: true });
+    expect(sessionOf(state, 'two', 0)).toEqual({ round: 0, isOver: false });
+    const none = login.evolve(state, ended(null));
+    expect(sessionOf(none, 'two', 0)).toEqual({ round: 1, isOver: true });
+    expect(sessionOf(none, 'three', 1)).toEqual({ round: 1, isOver: false });
+  });
+
+  it('remembers a hundred sessions that are over at most: then none of that round is good', () => {
+    let state = login.initialState;
+    for (let n = 1; n <= 100; n += 1)
+      state = login.evolve(state, { type: 'SessionsEnded', at, person: 'anna', session: `s${n}` });
+    expect(state.sessions.ended.size).toBe(0);
+    expect(sessionOf(state, 's1', 0)).toEqual({ round: 1, isOver: true });
   });
 });

@@ -4,6 +4,7 @@ import {
   loginRefusal,
   type AcceptInvitation,
   type BindLogin,
+  type EndSessions,
   type InviteLogin,
   type LoginView,
   type MakeToken,
@@ -36,7 +37,8 @@ export type DecidedLogin =
   | (InviteLogin & Official)
   | (AcceptInvitation & Known)
   | MakeToken
-  | RevokeToken;
+  | RevokeToken
+  | EndSessions;
 
 interface Invitation {
   readonly invitation: string;
@@ -52,11 +54,20 @@ export interface Token {
   readonly revokedAt: Instant | null;
 }
 
+/** When sessions began is known to whoever holds them; here stands which of them are over. */
+interface Sessions {
+  /** A session of an earlier round is over. */
+  readonly round: number;
+  /** Of this round. */
+  readonly ended: ReadonlySet<string>;
+}
+
 export interface Login {
   readonly bound: { readonly subject: string; readonly at: Instant; readonly how: LoginBound['how'] } | null;
   /** Open, by the hash of what has to be brought. */
   readonly invitations: ReadonlyMap<string, Invitation>;
   readonly tokens: ReadonlyMap<string, Token>;
+  readonly sessions: Sessions;
 }
 
 const DAY_MS = 86_400_000;
@@ -64,6 +75,8 @@ const INVITED_FOR = 14 * DAY_MS;
 const MOST_TOKENS = 50;
 const MOST_INVITATIONS = 10;
 const MOST_LETTERS = 60;
+/** Signed out of so many, the next round begins: what has to be remembered does not grow with the years. */
+const MOST_ENDED = 100;
 
 const inForce = ({ tokens }: Login): readonly Token[] =>
   [...tokens.values()].filter(({ revokedAt }) => revokedAt === null);
@@ -133,6 +146,19 @@ const revoke = ({ at, person, token }: Acted<RevokeToken>, state: Login): Decisi
     : accept();
 };
 
+const isOver = ({ sessions }: Login, session: string, round: number | null): boolean =>
+  (round !== null && round !== sessions.round) || sessions.ended.has(session);
+
+const endSessions = ({ at, person, session }: Acted<EndSessions>, state: Login): Decision<LoginEvent> =>
+  session !== null && isOver(state, session, null)
+    ? accept()
+    : accept({ type: 'SessionsEnded', at, person, session });
+
+const afterwards = ({ round, ended }: Sessions, session: string | null): Sessions =>
+  session === null || ended.size + 1 >= MOST_ENDED
+    ? { round: round + 1, ended: new Set() }
+    : { round, ended: new Set([...ended, session]) };
+
 const evolve = (state: Login, event: LoginEvent): Login => {
   switch (event.type) {
     case 'LoginInvited': {
@@ -153,6 +179,8 @@ const evolve = (state: Login, event: LoginEvent): Login => {
       const revoked = { ...state.tokens.get(event.token)!, revokedAt: event.at };
       return { ...state, tokens: new Map([...state.tokens, [event.token, revoked]]) };
     }
+    case 'SessionsEnded':
+      return { ...state, sessions: afterwards(state.sessions, event.session) };
     default:
       return unreachable(event);
   }
@@ -160,7 +188,12 @@ const evolve = (state: Login, event: LoginEvent): Login => {
 
 /** How a person is known to be himself, and what his programs may do for him. */
 export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
-  initialState: { bound: null, invitations: new Map(), tokens: new Map() },
+  initialState: {
+    bound: null,
+    invitations: new Map(),
+    tokens: new Map(),
+    sessions: { round: 0, ended: new Set() },
+  },
   decide: (command, state) => {
     switch (command.type) {
       case 'BindLogin':
@@ -173,6 +206,8 @@ export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
         return make(command, state);
       case 'RevokeToken':
         return revoke(command, state);
+      case 'EndSessions':
+        return endSessions(command, state);
       default:
         return unreachable(command);
     }
@@ -183,6 +218,16 @@ export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
 /** The token of a secret, where it is in force. */
 export const tokenOf = (state: Login, secretHash: string): Token | undefined =>
   inForce(state).find((token) => token.secretHash === secretHash);
+
+/** Whether a session is over, where it began in this round (null: just now), and which round it is now. */
+export const sessionOf = (
+  state: Login,
+  session: string,
+  round: number | null,
+): { readonly round: number; readonly isOver: boolean } => ({
+  round: state.sessions.round,
+  isOver: isOver(state, session, round),
+});
 
 export const loginView = (
   person: string,

@@ -28,4 +28,5 @@ export const loginPolicies: PolicyTable<DecidedLogin, Login> = {
   AcceptInvitation: { may: () => 'person', touches: 'nobody' },
   MakeToken: { may: himself, touches },
   RevokeToken: { may: either(himself, registrar), touches },
+  EndSessions: { may: either(himself, registrar), touches },
 };

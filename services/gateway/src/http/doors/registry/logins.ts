@@ -48,6 +48,14 @@ export const LOGIN_DOORS = [
     summary: 'Revoke a token: within a second nobody is let in by it',
   }),
   door({
+    method: 'DELETE',
+    path: 'players/:person/sessions',
+    command: 'EndSessions',
+    who: 'the person himself, the registrar, the operator',
+    summary: 'Sign a person out on every page he is signed in on: within a second',
+    fixed: { session: null },
+  }),
+  door({
     method: 'PUT',
     path: 'players/:person/login',
     command: 'BindLogin',

@@ -1,0 +1,102 @@
+import type { Caller } from '../caller';
+import type { Answered, Asking, Page, Route } from '../exchange';
+import { acceptInvitationRoute } from '../handlers/accept-invitation';
+import { sentTo, shownProblem } from '../html';
+import { ProblemException } from '../problem.exception';
+import { submitted, type Submitted } from './forms';
+import type { Provider } from './provider';
+import type { Sessions } from './sessions';
+
+/** Where whoever signs in finds out who he is here. */
+const SIGNED_IN = '/signed-in';
+
+/** The path on this server that somebody wanted to see; never another server. */
+const pathTo = (wanted: unknown, origin: URL): string => {
+  if (typeof wanted !== 'string' || !URL.canParse(wanted, origin)) return SIGNED_IN;
+  const { origin: there, pathname, search } = new URL(wanted, origin);
+  return there === origin.origin && !pathname.startsWith('//') ? `${pathname}${search}` : SIGNED_IN;
+};
+
+const textsIn = (query: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+
+/** A refusal is a page, where a browser came for one. */
+const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (asking: Asking) => {
+  try {
+    return await handle(asking);
+  } catch (error) {
+    if (error instanceof ProblemException) return shownProblem(error.rejection, asking);
+    throw error;
+  }
+};
+
+/** A form of ours that was submitted. */
+export const formPage = (
+  path: string,
+  caller: Caller,
+  sessions: Sessions,
+  act: (asking: Asking, submitted: Submitted) => Promise<Answered>,
+): Page => ({
+  method: 'POST',
+  path,
+  takes: 'anything',
+  handle: forReaders(async (asking) => act(asking, await submitted(asking, caller, sessions))),
+});
+
+/** Sends somebody to the provider; cookies are of the name that it sends him back to. */
+const begin =
+  (sessions: Sessions, provider: Provider) =>
+  async (asking: Asking): Promise<Answered> => {
+    const { to } = textsIn(asking.query);
+    const { origin } = sessions;
+    if (asking.header('host') !== origin.host)
+      return sentTo(`${origin.origin}/sign-in?to=${encodeURIComponent(pathTo(to, origin))}`);
+    const { url, begun } = await provider.begin();
+    return sentTo(url, { 'Set-Cookie': await sessions.keep({ ...begun, to: pathTo(to, origin) }) });
+  };
+
+const comeBack =
+  (sessions: Sessions, provider: Provider) =>
+  async (asking: Asking): Promise<Answered> => {
+    const kept = await sessions.kept(asking.header('cookie'));
+    if (kept === undefined) throw new ProblemException({ code: 'sign-in-failed', detail: 'begun elsewhere' });
+    const { to, ...begun } = kept;
+    const subject = await provider.subjectOf(textsIn(asking.query), begun);
+    const session = await sessions.begin(subject);
+    return sentTo(session.isBound ? to : SIGNED_IN, { 'Set-Cookie': session.cookie });
+  };
+
+const signOut =
+  (caller: Caller, sessions: Sessions) =>
+  async (asking: Asking, { session, fields }: Submitted): Promise<Answered> => {
+    if (session.person !== null) {
+      const ended = fields['everywhere'] === 'yes' ? null : session.id;
+      const command = { type: 'EndSessions', person: session.person, session: ended };
+      const actor = await caller.signedIn(asking);
+      await caller.command('registry', command, asking, {
+        actor,
+        commandId: caller.commandIdOf(asking, actor),
+      });
+    }
+    return sentTo('/', { 'Set-Cookie': sessions.none });
+  };
+
+/** Whoever is bound to nobody brings an invitation, by the door that programs bring it to. */
+const bringInvitation =
+  (accept: Route, sessions: Sessions) =>
+  async (asking: Asking, { fields }: Submitted): Promise<Answered> => {
+    asking.body = { invitation: fields['invitation'] ?? '' };
+    await accept.handle(asking);
+    // He signs in anew, as himself; not at once: no policy of ours lets a form end at the provider.
+    return sentTo('/', { 'Set-Cookie': sessions.none });
+  };
+
+/** Signing in with the provider, and out again. */
+export const signInRoutes = (caller: Caller, sessions: Sessions, provider: Provider): readonly Page[] => [
+  { method: 'GET', path: 'sign-in', handle: forReaders(begin(sessions, provider)) },
+  { method: 'GET', path: 'sign-in/done', handle: forReaders(comeBack(sessions, provider)) },
+  formPage('sign-out', caller, sessions, signOut(caller, sessions)),
+  formPage('sign-in/invitation', caller, sessions, bringInvitation(acceptInvitationRoute(caller), sessions)),
+];

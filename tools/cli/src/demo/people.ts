@@ -1,0 +1,31 @@
+import type { Services } from '@amici/service';
+import type { CommandOf } from '@amici/contracts';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
+import type { DemoPerson } from './provider';
+
+/** Who may be tried in the demo; anna and boris play each other. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { subject: 'anna', called: 'Anna', does: 'a player' },
+  { subject: 'boris', called: 'Boris', does: 'a player, her opponent' },
+  { subject: 'dora', called: 'Dora', does: 'tournament director' },
+  { subject: 'arne', called: 'Arne', does: 'auditor' },
+];
+
+const OFFICES = [
+  ['dora', 'world-tournament-director'],
+  ['arne', 'auditor'],
+] as const;
+
+/** Gives the people of the demo their names and offices, once. */
+export const settleIn = async (services: Pick<Services, 'command'>): Promise<void> => {
+  const as = async (command: CommandOf<'registry'>, what: string): Promise<void> => {
+    const reply = await services.command('registry', command, {
+      actor: { subject: DEVELOPMENT_OPERATOR, office: 'person' },
+      commandId: uuidV5(AMICI_NAMESPACE, `demo ${what}`),
+    });
+    if (!reply.ok) throw new Error(`${what}: ${reply.rejection.code}`);
+  };
+  for (const [playerId, office] of OFFICES)
+    await as({ type: 'GrantOffice', playerId, office, scope: null }, `${office} ${playerId}`);
+};

@@ -1,0 +1,19 @@
+import type { ComponentChildren } from 'preact';
+import type { Visitor } from '../page';
+
+interface Props {
+  readonly action: string;
+  readonly visitor: Visitor;
+  /** What its button says. */
+  readonly submit: string;
+  readonly children?: ComponentChildren;
+}
+
+/** A form that whoever is signed in submits, with what shows it to be ours. */
+export const Form = ({ action, visitor, submit, children }: Props) => (
+  <form method="post" action={action}>
+    <input type="hidden" name="form-token" value={visitor.formToken} />
+    {children}
+    <button type="submit">{submit}</button>
+  </form>
+);
