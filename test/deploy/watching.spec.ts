@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -34,6 +35,9 @@ const measured = new Set(sources.flatMap((text) => text.match(/'amici_[a-z_]+'/g
 /** Of a latency Prometheus sees buckets, a sum and a count. */
 const asNamed = (metric: string): string => `'${metric.replace(/_(?:bucket|sum|count)$/, '')}'`;
 
+const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
+const withPromtool = promtool('--version').status === 0 ? it : it.skip;
+
 describe('what watches an installation', () => {
   it.each([
     ...rules.map(({ alert, expr }) => [alert, expr]),
@@ -56,4 +60,13 @@ describe('what watches an installation', () => {
         expect(existsSync(path!)).toBe(true);
     },
   );
+
+  withPromtool('rings for what it is there for, and not for what is nearly so (needs promtool)', () => {
+    const { status, stdout, stderr } = promtool('test', 'rules', 'deploy/prometheus/alerts.test.yaml');
+    expect(`${stdout}${stderr}`).toContain('SUCCESS');
+    expect(status).toBe(0);
+    const tested = readFileSync('deploy/prometheus/alerts.test.yaml', 'utf8');
+    for (const { alert } of rules)
+      expect(tested).toContain(`alertname: ${alert}\n        exp_alerts:\n          - `);
+  });
 });
