@@ -65,6 +65,14 @@ const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
   return caller.sessions === undefined ? 'public' : 'sign-in';
 };
 
+/** The address that was asked for, to come back to. */
+const wantedOf = ({ path, query }: Asking): string => {
+  const asked = Object.entries(textsOf(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  );
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+};
+
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 const answerPage = async (
   page: WebPage,
@@ -81,7 +89,7 @@ const answerPage = async (
     menu = menuOf(caller, visitor);
     if (page.isPersonal === true && visitor === undefined) {
       if (menu === 'public') throw new ProblemException({ code: 'token-missing' });
-      return sentTo(`/sign-in?to=${encodeURIComponent(asking.path)}`);
+      return sentTo(`/sign-in?to=${encodeURIComponent(wantedOf(asking))}`);
     }
     shown = await page.show({ parameters, query: textsOf(asking.query), locale, now, visitor }, ask);
   } catch (error) {
@@ -97,8 +105,10 @@ const answerPage = async (
 /** A route whose answer is also a page, for those who would rather look. */
 const withPage = (route: Page, page: WebPage, answering: Answering): Page => ({
   ...route,
+  ...(page.isPersonal === true ? { signedIn: undefined } : {}),
   handle: async (asking) => {
     if (isForReaders(asking)) return answerPage(page, answering, asking);
+    if (route.signedIn === true) await answering.caller.signedIn(asking);
     const answered = await route.handle(asking);
     return { ...answered, headers: { ...answered.headers, ...VARIES } };
   },
@@ -119,9 +129,13 @@ const style: Page = {
  * The routes with the pages at their addresses: `Accept` decides between the two, and a path that ends in `.json` is the
  * data for whoever follows a link. Where no route is, there is nothing but the page.
  */
-export const withPages = (routes: readonly Page[], caller: Caller): readonly Page[] => {
+export const withPages = (
+  routes: readonly Page[],
+  caller: Caller,
+  shown: readonly WebPage[] = PAGES,
+): readonly Page[] => {
   const answering: Answering = { caller, islands: builtIslands() };
-  const pages = new Map(PAGES.map((page) => [page.path, page]));
+  const pages = new Map(shown.map((page) => [page.path, page]));
   const pageOf = ({ method, path }: Page): WebPage | undefined =>
     method === 'GET' ? pages.get(path) : undefined;
   const both = routes.map((route) => {
@@ -132,13 +146,15 @@ export const withPages = (routes: readonly Page[], caller: Caller): readonly Pag
     pageOf(route) === undefined ? [] : [{ ...route, path: `${route.path}.json` }],
   );
   const routed = new Set(routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
-  const alone = PAGES.filter(({ path }) => !routed.has(path)).map((page): Page => ({
-    method: 'GET',
-    path: page.path,
-    handle: async (asking) => {
-      if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
-      return answerPage(page, answering, asking);
-    },
-  }));
+  const alone = shown
+    .filter(({ path }) => !routed.has(path))
+    .map((page): Page => ({
+      method: 'GET',
+      path: page.path,
+      handle: async (asking) => {
+        if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
+        return answerPage(page, answering, asking);
+      },
+    }));
   return [...both, ...data, ...alone, style, scriptOf(answering.islands)];
 };
