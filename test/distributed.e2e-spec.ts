@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
 import { amici, firstDay, verified, verify } from './support/first-day';
+import { collector } from './support/collector';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually, sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
@@ -17,10 +18,15 @@ const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 withNats(`a process per service${skipped}`, () => {
   let shared: ReturnType<typeof townOfProcesses> | undefined;
   /** Started once: seven processes take longer than what is tried with them. */
-  const sharedTown = () => (shared ??= townOfProcesses({ AMICI_CHECKPOINT_MS: '1000' }));
+  const sharedTown = () =>
+    (shared ??= collecting.then(({ url }) =>
+      townOfProcesses({ AMICI_CHECKPOINT_MS: '1000', AMICI_TRACES_URL: url }),
+    ));
+  const collecting = collector();
 
   afterAll(async () => {
     await (await shared?.catch(() => undefined))?.close();
+    (await collecting).close();
   });
 
   describeOneGame('a process per service', async () => ({ ...(await sharedTown()), close: async () => {} }));
@@ -44,6 +50,37 @@ withNats(`a process per service${skipped}`, () => {
     } finally {
       await postgres.stop();
     }
+  });
+
+  it('traces an act from whoever asks over HTTP, bus and log to what follows from it in another process', async () => {
+    const town = await sharedTown();
+    const [trace, asker] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+    const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+    const begun = await fetch(`${town.url}/games`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await tokenIn(town.dataDir, 'operator')}`,
+        'content-type': 'application/json',
+        traceparent: `00-${trace}-${asker}-01`,
+      },
+      body: JSON.stringify({ white: 'anna', black: 'boris', conditions }),
+    });
+    expect(begun.status).toBe(201);
+    const { of } = await collecting;
+    const follows = 'reaction breaks-of-new-games';
+    // Each process sends its own within a second or so.
+    await eventually(async () =>
+      ['POST /games', follows].every((name) => of(trace).named(name) !== undefined),
+    );
+    await eventually(async () => of(trace).linkedBy.length > 0);
+    const { named, above, linkedBy } = of(trace);
+    expect(named('POST /games')?.parentSpanId).toBe(asker);
+    expect(above('ask game StartGame')).toBe('POST /games');
+    expect(above('game StartGame')).toBe('ask game StartGame');
+    expect(above('game append')).toBe('game StartGame');
+    expect(above('GameStarted')).toBe('game append');
+    expect(above(follows)).toBe('GameStarted');
+    expect(linkedBy).toContainEqual(expect.stringMatching(/^projection /));
   });
 
   it('lets nobody in by a token within a second after it was revoked', async () => {

@@ -9,8 +9,11 @@ import { root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
 const source = join(root, 'web', 'islands');
+/** What pages are made of on the server and in a browser alike. */
+const shared = join(root, 'web', 'src', 'parts');
 
-const ISLANDS = ['verify'];
+/** By name the file each begins with. */
+const ISLANDS = { game: 'game.tsx', verify: 'verify.ts' };
 const islandsFolder = join(root, 'dist', 'islands');
 
 /** What of Node the checker asks, as pages have it. */
@@ -24,7 +27,7 @@ const IN_A_PAGE = {
 export const islandOf = (name) => {
   const { outputFiles } = require('esbuild').buildSync({
     absWorkingDir: root,
-    entryPoints: [join(source, `${name}.ts`)],
+    entryPoints: [join(source, ISLANDS[name])],
     bundle: true,
     minify: true,
     write: false,
@@ -51,15 +54,16 @@ const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 /** Whether there are scripts of pages here, and what was made of them is older. */
 export const islandsAreOld = () =>
   existsSync(source) &&
-  Math.max(...readdirSync(source).map((file) => timeOf(join(source, file)))) >
-    timeOf(join(islandsFolder, 'manifest.json'));
+  Math.max(
+    ...[source, shared].flatMap((folder) => readdirSync(folder).map((file) => timeOf(join(folder, file)))),
+  ) > timeOf(join(islandsFolder, 'manifest.json'));
 
 /** Makes what is asked for; the manifest comes last, so that it names nothing that is not there. */
 export const buildIslands = () => {
   if (!existsSync(source)) return;
   mkdirSync(islandsFolder, { recursive: true });
   const made = {};
-  for (const name of ISLANDS) {
+  for (const name of Object.keys(ISLANDS)) {
     const text = islandOf(name);
     made[name] = `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
     place(made[name], text);

@@ -44,6 +44,8 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_MAX_BODY_BYTES: '2048',
   AMICI_REQUESTS_PER_MINUTE: '60',
   AMICI_ACCESS_LOG: 'all',
+  AMICI_TRACES_URL: 'http://collector.example.org:4318/v1/traces',
+  AMICI_TRACES_PERCENT: '10',
   AMICI_SIGN_IN_CLIENT: 'amici',
   AMICI_SIGN_IN_SECRET: '8c1e5a7d3b9f2046',
   AMICI_SITE: 'League',

@@ -16,6 +16,7 @@ export { actDone, actPreview, actShown } from './pages/desk-act';
 export { deskShown, matterShown } from './pages/desk';
 export type { Act, Field } from './acts';
 export { documentOf, problemShown, type Refused } from './render';
+export { Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';
 

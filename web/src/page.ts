@@ -4,8 +4,8 @@ import type { VNode } from 'preact';
 import type { Locale } from './messages';
 
 /**
- * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown, as the
- * problem that the same question gets over the API.
+ * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown as
+ * `Refusal`, with the status of the problem that the same question gets over the API.
  */
 export type Ask = <Service extends ServiceName, Name extends QueryName<Service>>(
   service: Service,
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** The scripts of pages, by their files in web/islands. */
-export type Island = 'verify';
+export type Island = 'game' | 'verify';
 
 /** A page at the address that the API has for the same thing. */
 export interface WebPage {

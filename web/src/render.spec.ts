@@ -1,4 +1,4 @@
-import { documentOf, localeOf, PAGES, problemShown, type Ask, type Visit } from '.';
+import { documentOf, localeOf, PAGES, problemShown, Refusal, type Ask, type Visit } from '.';
 import { points } from './format';
 import { squaresOf } from './parts/board';
 
@@ -13,7 +13,9 @@ const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Vis
 const answering = (answers: Readonly<Record<string, unknown>>): Ask =>
   ((service: string, { type }: { readonly type: string }) => {
     const answer = answers[`${service} ${type}`];
-    return answer === undefined ? Promise.reject(new Error(`${service} ${type}`)) : Promise.resolve(answer);
+    if (answer instanceof Error) return Promise.reject(answer);
+    const hidden = new Refusal({ code: 'forbidden' }, 403);
+    return answer === undefined ? Promise.reject(hidden) : Promise.resolve(answer);
   }) as Ask;
 
 const pageAt = (path: string) => PAGES.find((page) => page.path === path)!;
@@ -24,6 +26,8 @@ const GAME = {
   players: { white: 'a', black: 'b' },
   event: null,
   laws: 'iccf@2020',
+  initialFen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+  chess960: false,
   startedAt: 0,
   fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   moves: [
@@ -89,6 +93,40 @@ describe('a page', () => {
     expect(text).toContain(`<code>${'b'.repeat(64)}</code>`);
     expect(text).toContain('not for whoever looks');
     expect(text).toContain('href="/games/g/bundle"');
+  });
+
+  it('shows offers, claims and rulings with the sentence of the rule and what was written', async () => {
+    const reason = { id: 'why', hash: 'c'.repeat(64) };
+    const at = { occurredAt: '2026-01-02T00:00:00.000Z', hash: 'd'.repeat(64) };
+    const remarks = [{ code: 'late-move', rule: 'L-6.7' }];
+    const ask = answering({
+      'game game': GAME,
+      'registry names': {},
+      'game text': { id: 'why', text: 'Both <agreed>.' },
+      'game events': {
+        events: [
+          { ...at, revision: 1, type: 'DrawOffered', payload: { by: 'white', rule: 'L-9.1' } },
+          { ...at, revision: 2, type: 'MoveMade', payload: { ply: 1, san: 'e4', rule: 'L-3.1', remarks } },
+          { ...at, revision: 3, type: 'MediumAgreed', payload: { reason, rule: 'L-6.7' } },
+        ],
+        next: null,
+      },
+    });
+    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), 'en');
+    expect(text).toContain('Draw offered');
+    expect(text).toContain('Remark on e4: late move');
+    expect(text).toContain('Medium agreed');
+    expect(text).toContain('Rule L-6.7: Missing the move quota loses');
+    expect(text).toContain('<blockquote>Both &lt;agreed>.</blockquote>');
+  });
+
+  it('hides nothing that went wrong: a part is left out where it is refused, and only there', async () => {
+    const answers = { 'game game': GAME, 'registry names': {} };
+    const shown = (clocks: Error) =>
+      pageAt('games/:game').show(visit({ game: 'g' }), answering({ ...answers, 'game clocks': clocks }));
+    expect((await shown(new Refusal({ code: 'not-public' }, 403))).island).toBe('game');
+    await expect(shown(new TypeError('a bug'))).rejects.toThrow('a bug');
+    await expect(shown(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);
   });
 
   it('says of what is refused what programs are told', () => {

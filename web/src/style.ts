@@ -39,6 +39,11 @@ tbody th { font-weight: 400; }
 .piece { font-size: 1.9rem; line-height: 1; }
 .piece.white { color: #fff; text-shadow: 0 0 2px #000, 0 0 1px #000; }
 .piece.black { color: #000; }
+#controls { display: flex; flex-wrap: wrap; gap: .25rem; margin: .5rem 0; }
+#controls[hidden] { display: none; }
+#told { flex-basis: 100%; min-height: 1.5rem; margin: 0; color: var(--quiet); }
+.proceedings p, blockquote { margin: .25rem 0; max-width: 46rem; }
+blockquote { padding-left: .75rem; border-left: 3px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; }
 .curve { width: 100%; max-width: 40rem; height: auto; }
 .clocks { width: 100%; max-width: 60rem; height: auto; border: 1px solid var(--line); }
 .clocks .used { fill: var(--link); }
@@ -67,5 +72,5 @@ textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px so
 .verdict.failed { color: var(--bad); }
 #verdict li, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
 footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; border-top: 1px solid var(--line); font-size: .9rem; }
-@media print { nav, footer, .skip, form { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
+@media print { nav, footer, .skip, form, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

@@ -11,6 +11,17 @@ export { HealthModule } from './health/health.module';
 export { noLag, observeLag, type Lag, type LagState } from './health/lag-watch';
 export { livenessProbe, type Liveness } from './health/liveness';
 export { readiness, type CheckResult, type Readiness, type ReadinessCheck } from './health/readiness';
+export { startTracing } from './tracing/start-tracing';
+export {
+  cameWith,
+  inSpan,
+  inSpanAfter,
+  inSpanOf,
+  inSpanOver,
+  spansOfEvents,
+  traceparent,
+  tracedCorrelation,
+} from './tracing/spans';
 export { Metrics } from './metrics/metrics';
 export { Shutdown, type ShutdownOutcome, type ShutdownPhase } from './shutdown/shutdown';
 export { stopOnSignals } from './shutdown/signals';

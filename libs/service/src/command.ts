@@ -19,6 +19,8 @@ interface Commanded<Command> {
 export interface SignedCommand<Command = { readonly type: string }> extends Commanded<Command> {
   /** Signed by the sender for this command as it stands and for this service alone: who acts (libs/auth). */
   readonly statement: string;
+  /** The span it is sent from, where the sender traces (W3C Trace Context); nothing is decided by it. */
+  readonly traceparent?: string;
 }
 
 /** A command of somebody who is believed to have given it: what the door of a service lets in. */

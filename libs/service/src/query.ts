@@ -6,6 +6,8 @@ export interface SignedQuery<Query = { readonly type: string }> {
   readonly query: Query;
   /** Signed for this question and for this service alone. */
   readonly statement: string;
+  /** The span it is asked from, where the asker traces (W3C Trace Context). */
+  readonly traceparent?: string;
 }
 
 export type QueryReply<Value = unknown> =

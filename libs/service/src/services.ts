@@ -1,6 +1,7 @@
 import type { SignStatement } from '@amici/auth';
 import type { Actor, Answer, CommandOf, QueryName, Question, ServiceName } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
+import { inSpan, traceparent, tracedCorrelation } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import type { CommandReply, SignedCommand } from './command';
 import { askedBy, saidBy } from './door';
@@ -50,13 +51,26 @@ export interface Services {
   feed<Item>(service: string, message: FeedMessage): Promise<FeedPage<Item> | NoAnswer>;
 }
 
+/** Asks under a span of its own, which goes with what is asked. */
+const traced = <Answer>(
+  ask: Ask,
+  service: string,
+  kind: 'command' | 'query',
+  type: string,
+  message: object,
+): Promise<Answer | NoAnswer> =>
+  inSpan({ name: `ask ${service} ${type}`, kind: 'CLIENT' }, () => {
+    const from = traceparent();
+    return ask<Answer>(service, kind, from === undefined ? message : { ...message, traceparent: from });
+  });
+
 export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant): Services => ({
   command: async (service: string, command: { readonly type: string }, options: CommandOptions) => {
     const message: Omit<SignedCommand, 'statement'> = {
       commandId: options.commandId,
       command,
       receivedAt: options.receivedAt ?? now(),
-      correlationId: options.correlationId ?? options.commandId,
+      correlationId: options.correlationId ?? tracedCorrelation() ?? options.commandId,
       causationId: options.causationId ?? options.commandId,
       ...(options.expectedRevision === undefined ? {} : { expectedRevision: options.expectedRevision }),
     };
@@ -64,12 +78,12 @@ export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant):
       ...message,
       statement: await sign(options.actor, service, saidBy(message)),
     };
-    return ask<CommandReply>(service, 'command', signed);
+    return traced<CommandReply>(ask, service, 'command', command.type, signed);
   },
   query: async <Value>(service: string, query: { readonly type: string }, actor: Actor) => {
     const message = { queryId: randomUUID(), query };
     const signed: SignedQuery = { ...message, statement: await sign(actor, service, askedBy(message)) };
-    return ask<QueryReply<Value>>(service, 'query', signed);
+    return traced<QueryReply<Value>>(ask, service, 'query', query.type, signed);
   },
   feed: (service, message) => ask(service, 'feed', message),
 });

@@ -5,6 +5,7 @@ import {
   Metrics,
   secretTexts,
   settings,
+  startTracing,
   systemClock,
   VirtualClock,
   type Clock,
@@ -52,6 +53,7 @@ export const openAmici = async (config: Config, opening?: Promise<Database>): Pr
     for (const undo of opened.reverse().splice(0)) await undo();
   };
   try {
+    opened.push(await startTracing(config, 'all-in-one'));
     const database = await (opening ?? (await beginDatabase(config)).opening);
     opened.push(() => database.close());
     const development = config.tokenIssuer === undefined;

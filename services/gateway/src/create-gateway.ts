@@ -26,6 +26,7 @@ import { signInRoutes } from './http/sign-in/routes';
 import { Sessions } from './http/sign-in/sessions';
 import type { SignInSettings } from './http/sign-in/settings';
 import { measureRequests } from './http/measured';
+import { traceRequests } from './http/traced';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
@@ -117,6 +118,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   const logins = new Logins(services, options.subjectsOf, options.hashes, time, stopping.signal);
   const sessions = signIn && new Sessions(services, logins, signIn, Date.now);
   const caller = new Caller(services, options.bearer, logins, options.hashes, sessions);
+  traceRequests(fastify);
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);

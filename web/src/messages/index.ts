@@ -18,6 +18,9 @@ export const wordsOf =
   (key, ...values) =>
     CATALOGUES[locale][key].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
 
+/** Whether there are words by that name. */
+export const isMessageKey = (key: string): key is MessageKey => key in en;
+
 const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 
 /** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */

@@ -2,20 +2,23 @@ import type { ClocksView, GameView } from '@amici/contracts/game';
 import { dayIn, plain, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
-import { Board } from '../parts/board';
+import { Board, captionOf } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
 import { At, Facts, type Fact } from '../parts/facts';
+import { GameControls, gameShown } from '../parts/game-controls';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { Proceedings, proceedingsIn } from '../parts/proceedings';
 import { eventAddress, movesIn, RecordTable, type GameRecord } from '../parts/record';
 import { namesOf, type Names } from '../people';
+import { ifShown } from '../refused';
 
 /** The clocks, where the game's conditions show them to who looks. */
 const clocksOf = (ask: Ask, game: string): Promise<ClocksView | null> =>
-  ask('game', { type: 'clocks', game }).catch(() => null);
+  ifShown(ask('game', { type: 'clocks', game }));
 
 /** What is recorded of it, where who looks may read that. */
 const recordOf = (ask: Ask, game: string): Promise<GameRecord | null> =>
-  ask('game', { type: 'events', game }).catch(() => null);
+  ifShown(ask('game', { type: 'events', game }));
 
 interface Position {
   readonly ply: number;
@@ -107,42 +110,82 @@ const Moves = ({ view: { id, moves }, record, shown, words }: MovesProps) => {
   );
 };
 
+interface Looked {
+  readonly view: GameView;
+  readonly names: Names;
+  readonly clocks: ClocksView | null;
+  readonly record: GameRecord | null;
+  readonly position: Position;
+  readonly proceedings: Awaited<ReturnType<typeof proceedingsIn>>;
+}
+
+const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {
+  const view = await ask('game', { type: 'game', game });
+  const { white, black } = view.players;
+  const [names, clocks, record, position] = await Promise.all([
+    namesOf(ask, [white, black]),
+    clocksOf(ask, view.id),
+    recordOf(ask, view.id),
+    positionOf(ask, view, ply),
+  ]);
+  const proceedings = record === null ? [] : await proceedingsIn(record, view.id, ask, words);
+  return { view, names, clocks, record, position, proceedings };
+};
+
+/** Board and moves side by side. What the script brings up to date while the game goes on is marked `data-live`. */
+const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly words: Words }) => {
+  const {
+    view,
+    record,
+    position: { ply, fen },
+  } = looked;
+  return (
+    <div class="game" id="game" data-game={JSON.stringify(gameShown(view, ply, words))}>
+      <div>
+        <div id="board">
+          <Board fen={fen} caption={captionOf(words, ply, view.moves[ply - 1]?.san)} words={words} />
+        </div>
+        <GameControls words={words} />
+      </div>
+      <section>
+        <h2>{words('game.moves')}</h2>
+        <div data-live="moves">
+          <Moves view={view} record={record} shown={ply} words={words} />
+        </div>
+        <p>
+          <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}
+          <a href={`/games/${view.id}/bundle`}>{words('game.bundle')}</a>
+        </p>
+        <p>
+          {words('game.fen')}: <code id="fen">{fen}</code>
+        </p>
+      </section>
+    </div>
+  );
+};
+
 /** A game: who plays, how it stands, every position of it. */
 export const game: WebPage = {
   path: 'games/:game',
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
-    const view = await ask('game', { type: 'game', game: parameters['game']! });
+    const looked = await lookedAt(ask, parameters['game']!, query['ply'], words);
+    const { view, names, clocks, record, proceedings } = looked;
     const { white, black } = view.players;
-    const names = await namesOf(ask, [white, black]);
-    const [clocks, record] = await Promise.all([clocksOf(ask, view.id), recordOf(ask, view.id)]);
-    const { ply, fen } = await positionOf(ask, view, query['ply']);
-    const after = view.moves[ply - 1];
-    const caption =
-      after === undefined
-        ? words('game.initial')
-        : words('game.after', `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${after.san}`);
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
+      island: 'game',
       body: (
         <>
-          <Facts facts={factsOf(view, names, view.phase === 'playing' ? clocks : null, locale)} />
-          <div class="game">
-            <Board fen={fen} caption={caption} words={words} />
-            <section>
-              <h2>{words('game.moves')}</h2>
-              <Moves view={view} record={record} shown={ply} words={words} />
-              <p>
-                <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a> ·{' '}
-                <a href={`/games/${view.id}/bundle`}>{words('game.bundle')}</a>
-              </p>
-              <p>
-                {words('game.fen')}: <code>{fen}</code>
-              </p>
-            </section>
+          <div data-live="facts">
+            <Facts facts={factsOf(view, names, view.phase === 'playing' ? clocks : null, locale)} />
           </div>
-          {clocks !== null && <ClockChart clocks={clocks} locale={locale} />}
-          {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
+          <BoardAndMoves looked={looked} words={words} />
+          <div data-live="after">
+            {clocks !== null && <ClockChart clocks={clocks} locale={locale} />}
+            <Proceedings game={view.id} proceedings={proceedings} locale={locale} />
+            {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
+          </div>
         </>
       ),
     };

@@ -9,14 +9,15 @@ import { At, Facts } from '../parts/facts';
 import { EventLink, pathTo } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
+import { ifShown } from '../refused';
 
 const EVENTS = 50;
 
 /** What the page shows of somebody who has never been rated. */
 const unrated = (player: string): PlayerCard => ({ player, ratings: [], waiting: [] });
 
-const ratingsOf = (ask: Ask, player: string): Promise<PlayerCard> =>
-  ask('rating', { type: 'card', player }).catch(() => unrated(player));
+const ratingsOf = async (ask: Ask, player: string): Promise<PlayerCard> =>
+  (await ifShown(ask('rating', { type: 'card', player }))) ?? unrated(player);
 
 interface Part<Value> {
   readonly of: Value;

@@ -29,17 +29,28 @@ interface Props {
   readonly fen: string;
   readonly caption: string;
   readonly words: Words;
+  /** Black sits below. */
+  readonly flipped?: boolean;
 }
 
+/** What a diagram shows: the position after a half-move, or the one a game began with. */
+export const captionOf = (words: Words, ply: number, san: string | undefined): string => {
+  if (san === undefined) return words('game.initial');
+  return words('game.after', `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}`);
+};
+
+const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Value[] =>
+  flipped ? values.toReversed() : values;
+
 /** A diagram that is a table: readable without a picture, a script or eyes. */
-export const Board = ({ fen, caption, words }: Props) => (
+export const Board = ({ fen, caption, words, flipped = false }: Props) => (
   <table class="board">
     <caption>{caption}</caption>
     <tbody>
-      {squaresOf(fen).map((rank, index) => (
+      {turned(squaresOf(fen), flipped).map((rank, index) => (
         <tr>
-          <th scope="row">{8 - index}</th>
-          {rank.map((piece, file) => (
+          <th scope="row">{flipped ? index + 1 : 8 - index}</th>
+          {turned(rank, flipped).map((piece, file) => (
             <td class={(index + file) % 2 === 0 ? 'light' : 'dark'}>
               {piece !== null && <Square piece={piece} words={words} />}
             </td>
@@ -50,7 +61,7 @@ export const Board = ({ fen, caption, words }: Props) => (
     <tfoot>
       <tr>
         <td />
-        {[...FILES].map((file) => (
+        {turned([...FILES], flipped).map((file) => (
           <th scope="col">{file}</th>
         ))}
       </tr>

@@ -11,7 +11,7 @@ export type GameRecord = Answer<'game', 'events'>;
 
 type Recorded = GameRecord['events'][number];
 
-const isTold = (event: Recorded): event is EventEnvelope => 'type' in event;
+export const isTold = (event: Recorded): event is EventEnvelope => 'type' in event;
 
 /** Where one event of a game is as data. */
 export const eventAddress = (game: string, revision: number): string =>
@@ -42,7 +42,8 @@ export const movesIn = ({
     }),
   );
 
-const When = ({ event, locale }: { readonly event: EventEnvelope; readonly locale: Locale }) => {
+/** The day something happened, or was written down where history does not say. */
+export const When = ({ event, locale }: { readonly event: EventEnvelope; readonly locale: Locale }) => {
   const at = Date.parse(event.occurredAt ?? event.recordedAt);
   return <At at={at} shown={dayIn(locale, at)} />;
 };

@@ -46021,7 +46021,7 @@ export interface operations {
                 type?: string;
                 subject?: string;
                 feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;
@@ -46056,7 +46056,7 @@ export interface operations {
                 follow?: "true";
                 type?: string;
                 subject?: string;
-                after?: number;
+                after?: "latest" | number;
                 limit?: number;
             };
             header?: never;

@@ -1,5 +1,6 @@
 import type { EventOf, Recorded, ServiceName } from '@amici/contracts';
 import { reactionId, UnknownEventType } from '@amici/kernel';
+import { inSpanAfter } from '@amici/ops';
 import type { Consequence } from './feed-consumer';
 
 type Typed = { readonly type: string };
@@ -72,7 +73,9 @@ export const reaction = <Event extends Typed>({
     apply: async (recorded) => {
       const handler = handlerOf(handlers, recorded.event.type);
       if (handler === undefined || handler === 'ignore') throw new UnknownEventType(recorded.event.type);
-      await handler(recorded, contextOf(name, recorded));
+      await inSpanAfter(recorded, { name: `reaction ${name}`, kind: 'CONSUMER' }, () =>
+        handler(recorded, contextOf(name, recorded)),
+      );
     },
   };
 };

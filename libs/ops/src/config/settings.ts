@@ -370,6 +370,19 @@ export const settings = declare({
     description:
       'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
   },
+  tracesUrl: {
+    variable: 'AMICI_TRACES_URL',
+    kind: url('https', 'http'),
+    description:
+      'Where spans are sent (OTLP over HTTP), such as http://collector:4318/v1/traces; absent: nothing is traced.',
+  },
+  tracesPercent: {
+    variable: 'AMICI_TRACES_PERCENT',
+    kind: integer(1, 100),
+    default: '100',
+    description:
+      'How many traces of a hundred are kept; which, follows from their ids, alike in every process.',
+  },
   accessLog: {
     variable: 'AMICI_ACCESS_LOG',
     kind: oneOf('none', 'refusals', 'all'),

@@ -1,3 +1,4 @@
+import { inSpanOver } from '@amici/ops';
 import { applyBatch, type Applied } from '../apply-batch';
 import { isReadable, type Entry } from '../entry';
 import { applicable } from '../fold-batch';
@@ -56,8 +57,11 @@ class Upkeep<Row extends object> {
   }
 
   private write(batch: readonly Entry[], token: number): Promise<Applied> {
-    return inTransaction(this.pool, (client) =>
-      applyBatch(this.projection, batch, readModelTransaction(client, liveTarget(this.projection, token))),
+    const span = { name: `projection ${this.projection.name}`, kind: 'CONSUMER' } as const;
+    return inSpanOver(batch.filter(isReadable), span, () =>
+      inTransaction(this.pool, (client) =>
+        applyBatch(this.projection, batch, readModelTransaction(client, liveTarget(this.projection, token))),
+      ),
     );
   }
 

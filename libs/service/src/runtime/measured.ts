@@ -1,5 +1,5 @@
 import type { EventStore } from '@amici/event-store';
-import type { Metrics } from '@amici/ops';
+import { inSpan, spansOfEvents, type Metrics } from '@amici/ops';
 import type { CommandMessage, CommandReply } from '../command';
 
 type Decide = (message: CommandMessage) => Promise<CommandReply>;
@@ -28,7 +28,7 @@ export const measured = (service: string, metrics: Metrics, decide: Decide): Dec
   };
 };
 
-/** A store whose appends are timed. */
+/** A store whose appends are timed and traced. */
 export const timedAppends = (
   service: string,
   metrics: Metrics,
@@ -37,11 +37,13 @@ export const timedAppends = (
   const latency = metrics.latency('amici_append_seconds', 'Until events were recorded', ['service']);
   return {
     read: (...asked) => store.read(...asked),
-    append: async (append) => {
-      const began = performance.now();
-      const outcome = await store.append(append);
-      latency.observe({ service }, (performance.now() - began) / SECOND);
-      return outcome;
-    },
+    append: (append) =>
+      inSpan({ name: `${service} append`, attributes: { 'amici.stream': append.stream } }, async () => {
+        const began = performance.now();
+        const outcome = await store.append(append);
+        latency.observe({ service }, (performance.now() - began) / SECOND);
+        if (outcome.ok && !outcome.repeated) spansOfEvents(outcome.events.map(({ event }) => event));
+        return outcome;
+      }),
   };
 };

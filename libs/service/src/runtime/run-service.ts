@@ -5,6 +5,7 @@ import {
   Metrics,
   secretTexts,
   Shutdown,
+  startTracing,
   stopOnSignals,
   settings,
   systemClock,
@@ -38,8 +39,10 @@ export const runService = async ({
     createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
   const shutdown = new Shutdown(config.shutdownTimeout);
   stopOnSignals(shutdown, logger(name));
+  const endTracing = await startTracing(config, name);
   const transport = await transportFor(config, name);
   shutdown.on('connections', 'bus', () => transport.close());
+  shutdown.on('connections', 'traces', endTracing);
   const surroundings: Surroundings = {
     config,
     databaseUrl: config.databaseUrl,

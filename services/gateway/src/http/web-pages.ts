@@ -1,6 +1,7 @@
 import {
   documentOf,
   PAGES,
+  Refusal,
   STYLE,
   type Ask,
   type Menu,
@@ -14,6 +15,7 @@ import type { Caller } from './caller';
 import type { Answered, Asking, Page } from './exchange';
 import { html, localeFor, sentTo, shownProblem, VARIES } from './html';
 import { ProblemException } from './problem.exception';
+import { statusOf } from './problems';
 
 const HTML = 'text/html';
 
@@ -52,6 +54,18 @@ const scriptOf = (islands: Islands): Page => ({
   },
 });
 
+/** Puts the questions of a page as whoever looks. */
+const askingAs =
+  (caller: Caller, asking: Asking): Ask =>
+  async (service, question) => {
+    try {
+      return await caller.answered(service, question, asking);
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      throw new Refusal(error.rejection, statusOf(error.rejection.code));
+    }
+  };
+
 /** Who looks, as far as he is known. */
 const visitorOf = async (caller: Caller, asking: Asking): Promise<Visitor | undefined> => {
   const { subject } = await caller.actorOf(asking);
@@ -80,7 +94,7 @@ const answerPage = async (
   asking: Asking,
 ): Promise<Answered> => {
   const locale = localeFor(asking);
-  const ask: Ask = (service, question) => caller.answered(service, question, asking);
+  const ask = askingAs(caller, asking);
   const { parameters, receivedAt: now } = asking;
   let menu: Menu = 'public';
   let shown: Shown;
@@ -93,7 +107,8 @@ const answerPage = async (
     }
     shown = await page.show({ parameters, query: textsOf(asking.query), locale, now, visitor }, ask);
   } catch (error) {
-    if (error instanceof ProblemException) return shownProblem(error.rejection, asking, menu);
+    if (error instanceof Refusal || error instanceof ProblemException)
+      return shownProblem(error.rejection, asking, menu);
     throw error;
   }
   const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);

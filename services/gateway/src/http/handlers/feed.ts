@@ -11,14 +11,21 @@ import { Followers } from './followers';
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
 
+const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
 const feedQuery = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
   type: oneLine(128).optional().describe('Followed: only this type, such as `amici.game.v1.MoveMade`'),
   subject: oneLine(128).optional().describe('Followed: only what is about this, as `subject` has it'),
   feed: z.enum(FEEDS).default('game'),
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  after: z
+    .union([z.literal('latest'), sequence])
+    .default(0)
+    .describe('A sequence; `latest` leaves out everything there is already'),
   limit,
 });
+
+type Asked = z.output<typeof feedQuery>;
 
 const partQuery = feedQuery.omit({ feed: true });
 
@@ -43,7 +50,7 @@ const LINES = {
 /** Where a follower who comes again had got to. */
 const lastSeen = (asking: Asking): number | undefined => {
   const said = asking.header('last-event-id');
-  return said === undefined ? undefined : validated(feedQuery.shape.after, said);
+  return said === undefined ? undefined : validated(sequence, said);
 };
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
@@ -51,9 +58,17 @@ export const feedRoutes = (services: Services, stopping: AbortSignal): readonly 
   const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
   const followers = new Followers();
 
-  const follow = (media: Following['media'], asked: z.output<typeof feedQuery>, asking: Asking): Answered => {
+  /** The sequence asked for; of `latest` as it is now. */
+  const startOf = async ({ feed, after }: Pick<Asked, 'feed' | 'after'>): Promise<number> => {
+    if (after !== 'latest') return after;
+    const page = await services.feed(feed, { audience: 'public', after: 0, limit: 1 });
+    if ('rejection' in page) throw new ProblemException(page.rejection);
+    return page.head;
+  };
+
+  const follow = async (media: Following['media'], asked: Asked, asking: Asking): Promise<Answered> => {
     const { feed, type, subject } = asked;
-    const after = lastSeen(asking) ?? asked.after;
+    const after = lastSeen(asking) ?? (await startOf(asked));
     const what = { feed, type, subject, after, media };
     return {
       status: 200,
@@ -62,11 +77,12 @@ export const feedRoutes = (services: Services, stopping: AbortSignal): readonly 
     };
   };
 
-  const answer = async (asked: z.output<typeof feedQuery>, asking: Asking): Promise<Answered> => {
+  const answer = async (asked: Asked, asking: Asking): Promise<Answered> => {
     const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
     if (media === 'text/event-stream') return follow(media, asked, asking);
     if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking);
-    const { feed, after, limit: most } = asked;
+    const { feed, limit: most } = asked;
+    const after = await startOf(asked);
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: most });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;

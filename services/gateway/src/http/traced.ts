@@ -1,0 +1,31 @@
+import { cameWith } from '@amici/ops';
+import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
+import type { FastifyInstance } from 'fastify';
+
+const FAILED = 500;
+
+/**
+ * A span for each request, in the trace of whoever asks where he says so (W3C Trace Context). It names the door and not what
+ * was asked for: addresses hold ids of people.
+ */
+export const traceRequests = (fastify: FastifyInstance): void => {
+  const spans = new WeakMap<object, Span>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, routeOptions } = request;
+    const door = routeOptions.url ?? 'none';
+    const from = headers['traceparent'];
+    const within = cameWith(typeof from === 'string' ? from : undefined);
+    const attributes = { 'http.request.method': method, 'http.route': door };
+    const kind = SpanKind.SERVER;
+    const span = trace.getTracer('amici').startSpan(`${method} ${door}`, { kind, attributes }, within);
+    spans.set(request, span);
+    context.with(trace.setSpan(within, span), done);
+  });
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= FAILED) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    done();
+  });
+};

@@ -1,0 +1,80 @@
+import type { GameView } from '@amici/contracts/game';
+import type { MessageKey, Words } from '../messages';
+import { pathTo } from './link';
+
+/** What the script of a game's page writes on the board in the language of whoever looks. */
+const SAID = [
+  'game.white',
+  'game.black',
+  'game.initial',
+  'game.after',
+  'game.copied',
+  'game.not-copied',
+  'piece.K',
+  'piece.Q',
+  'piece.R',
+  'piece.B',
+  'piece.N',
+  'piece.P',
+] as const satisfies readonly MessageKey[];
+
+/** What the script of a game's page knows of the game; all of it stands on the page as well. */
+export interface GameShown {
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  /** Half-move by half-move: UCI and SAN. */
+  readonly moves: readonly (readonly [uci: string, san: string])[];
+  /** Of the position that is shown. */
+  readonly ply: number;
+  readonly pgn: string;
+  /** Where it is told that the game goes on; null where it is over. */
+  readonly live: string | null;
+  readonly words: Readonly<Partial<Record<MessageKey, string>>>;
+}
+
+export const gameShown = (view: GameView, ply: number, words: Words): GameShown => ({
+  initialFen: view.initialFen,
+  chess960: view.chess960,
+  moves: view.moves.map(({ uci, san }) => [uci, san]),
+  ply,
+  pgn: `${pathTo('games', view.id)}/pgn`,
+  live: view.phase === 'playing' ? `/events/game?after=latest&subject=${encodeURIComponent(view.id)}` : null,
+  // The places of values stay open: `{0}` is put in by the script.
+  words: Object.fromEntries(SAID.map((key) => [key, words(key, '{0}')])),
+});
+
+/** Each with its key on the keyboard. */
+export const CONTROLS = {
+  first: 'Home',
+  back: 'ArrowLeft',
+  forward: 'ArrowRight',
+  last: 'End',
+  flip: 'f',
+  pgn: 'p',
+  fen: 'c',
+} as const;
+export type Control = keyof typeof CONTROLS;
+
+const SIGNS: Partial<Readonly<Record<Control, string>>> = { first: '«', back: '‹', forward: '›', last: '»' };
+
+/** Buttons that only a script can do something with; it shows them. */
+export const GameControls = ({ words }: { readonly words: Words }) => (
+  <div id="controls" role="group" aria-label={words('game.controls')} hidden>
+    {(Object.keys(CONTROLS) as Control[]).map((control) => {
+      const said = words(`game.do.${control}`);
+      const sign = SIGNS[control];
+      return (
+        <button
+          type="button"
+          data-do={control}
+          aria-keyshortcuts={CONTROLS[control]}
+          title={`${said} (${CONTROLS[control]})`}
+          {...(sign === undefined ? {} : { 'aria-label': said })}
+        >
+          {sign ?? said}
+        </button>
+      );
+    })}
+    <p id="told" role="status" />
+  </div>
+);

@@ -1,0 +1,124 @@
+import type { EventEnvelope } from '@amici/contracts';
+import type { MoveMade, TextRef } from '@amici/contracts/game';
+import { SENTENCES } from '@amici/rulesets/generated/sentences';
+import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
+import type { Ask } from '../page';
+import { ifShown } from '../refused';
+import { eventAddress, isTold, When, type GameRecord } from './record';
+
+/** What happened in a game besides moves, with the rule it rests on. */
+interface Proceeding {
+  readonly event: EventEnvelope;
+  readonly what: string;
+  readonly rule: string | undefined;
+  /** What was written with it, as far as who looks may read that and it was not erased. */
+  readonly texts: readonly string[];
+}
+
+/** Written reasons shown on one page; more are read by their addresses. */
+const TEXTS = 20;
+
+/** How a game begins, and bare moves, stand elsewhere on its page. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['GameStarted', 'GameImported', 'MoveMade']);
+
+/** A type without words of its own stands as it is called: `Medium agreed`. */
+const whatOf = ({ type }: EventEnvelope, words: Words): string => {
+  const key = `proceedings.${type}`;
+  if (isMessageKey(key)) return words(key);
+  return type.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isTextRef = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(value).length === 2 && typeof value['id'] === 'string' && typeof value['hash'] === 'string';
+
+/** The texts that an event names, however deep. */
+const textsIn = (value: unknown): readonly string[] => {
+  if (!isObject(value)) return [];
+  if (isTextRef(value)) return [(value as object as TextRef).id];
+  return Object.values(value).flatMap(textsIn);
+};
+
+interface Said {
+  readonly rule?: unknown;
+  readonly ruling?: { readonly basis?: { readonly rule?: unknown; readonly analogous?: unknown } } | null;
+}
+
+const ruleOf = ({ payload }: EventEnvelope): string | undefined => {
+  const { ruling, rule } = payload as Said;
+  return [ruling?.basis?.rule, ruling?.basis?.analogous, rule].find((one) => typeof one === 'string');
+};
+
+const remarksOf = (event: EventEnvelope, words: Words): readonly Proceeding[] => {
+  const { san, remarks = [] } = event.payload as MoveMade;
+  return remarks.map(({ code, rule }) => ({
+    event,
+    what: `${words('proceedings.remark', san)}: ${code.replaceAll('-', ' ')}`,
+    rule,
+    texts: [],
+  }));
+};
+
+/** Offers, claims, rulings, warnings, as far as they are recorded for who looks; with what was written, where he may read it. */
+export const proceedingsIn = async (
+  { events }: GameRecord,
+  game: string,
+  ask: Ask,
+  words: Words,
+): Promise<readonly Proceeding[]> => {
+  const told = events.filter(isTold);
+  const named = new Set(told.flatMap(({ payload }) => textsIn(payload)).slice(0, TEXTS));
+  const read = await Promise.all(
+    [...named].map(async (id) => {
+      const answer = await ifShown(ask('game', { type: 'text', game, text: id }));
+      return [id, answer?.text ?? null] as const;
+    }),
+  );
+  const texts = new Map(read.flatMap(([id, text]) => (text === null ? [] : [[id, text] as const])));
+  return told.flatMap((event): readonly Proceeding[] => {
+    if (event.type === 'MoveMade') return remarksOf(event, words);
+    if (ELSEWHERE.has(event.type)) return [];
+    const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);
+    return [{ event, what: whatOf(event, words), rule: ruleOf(event), texts: written }];
+  });
+};
+
+const Rule = ({ id, words }: { readonly id: string; readonly words: Words }) => {
+  const sentence = SENTENCES.get(id);
+  return (
+    <p class="quiet">
+      {words('problem.rule')} {id}
+      {sentence !== undefined && `: ${sentence}`}
+    </p>
+  );
+};
+
+interface Props {
+  readonly game: string;
+  readonly proceedings: readonly Proceeding[];
+  readonly locale: Locale;
+}
+
+/** What happened besides moves, each with the sentence of its rule. */
+export const Proceedings = ({ game, proceedings, locale }: Props) => {
+  const words = wordsOf(locale);
+  if (proceedings.length === 0) return null;
+  return (
+    <section>
+      <h2>{words('proceedings.title')}</h2>
+      <ol class="proceedings">
+        {proceedings.map(({ event, what, rule, texts }) => (
+          <li>
+            <a href={eventAddress(game, event.revision)}>{what}</a> <When event={event} locale={locale} />
+            {rule !== undefined && <Rule id={rule} words={words} />}
+            {texts.map((text) => (
+              <blockquote>{text}</blockquote>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
