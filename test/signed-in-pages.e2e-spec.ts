@@ -61,7 +61,7 @@ describe('the pages of whoever is signed in', () => {
     await dora.submit('/do/DecideDispute', said);
     expect(dora.text).toContain('Nothing is recorded before you accept it');
     expect(await revision()).toBe(before);
-    const accepted = { ...form, ...said, step: 'accept' };
+    const accepted = { ...form, ...said, 'form-step': 'accept' };
     for (const _ of [1, 2]) {
       await dora.go('/do/DecideDispute', {
         method: 'POST',

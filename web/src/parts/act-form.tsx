@@ -85,9 +85,9 @@ const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) =>
     {act.given.map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
-    <input type="hidden" name="back" value={act.back} />
-    <input type="hidden" name="command" value={act.command} />
-    <input type="hidden" name="step" value={step} />
+    <input type="hidden" name="form-back" value={act.back} />
+    <input type="hidden" name="form-command" value={act.command} />
+    <input type="hidden" name="form-step" value={step} />
   </>
 );
 

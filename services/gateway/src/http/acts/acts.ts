@@ -30,7 +30,7 @@ const doorCalled = (name: string): CommandDoor => {
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
 export const actOf = (door: CommandDoor, filled: Filled): Act => {
   const inPath = parametersOf(door.path);
-  const { command, back } = filled;
+  const { 'form-command': command, 'form-back': back } = filled;
   return {
     name: nameOf(door),
     summary: door.summary,
@@ -94,12 +94,12 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
     status: statusOf(rejection.code),
   });
   try {
-    if (fields['step'] === 'accept') {
+    if (fields['form-step'] === 'accept') {
       const { value } = await opened(door, caller).handle(asked());
       const { events = [] } = (value ?? {}) as { readonly events?: readonly { readonly type: string }[] };
       return { shown: actDone({ ...around, recorded: events.map(({ type }) => type) }), status: 200 };
     }
-    if (fields['step'] !== 'preview') return { shown: actShown(around), status: 200 };
+    if (fields['form-step'] !== 'preview') return { shown: actShown(around), status: 200 };
     const refused = await foreseenAt(door, caller, asked());
     if (refused !== null) return again(refused);
     return { shown: actPreview(around), status: 200 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProblemException } from '../problem.exception';
 
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
@@ -49,7 +49,10 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const alternatives = ({ anyOf, oneOf }: Schema): readonly Schema[] => anyOf ?? oneOf ?? [];
+const alternatives = (schema: Schema): readonly Schema[] => {
+  const { anyOf, oneOf, type } = schema;
+  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : []);
+};
 
 const isNull = ({ type }: Schema): boolean => type === 'null';
 

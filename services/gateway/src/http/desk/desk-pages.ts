@@ -58,7 +58,7 @@ const matter: WebPage = {
     const found = await matterAt(ask, query['place'] ?? '', now);
     const acts = found.doors.flatMap(({ schema }) => {
       const door = COMMAND_DOORS.get(schema);
-      return door === undefined ? [] : [actOf(door, { ...found.about, back: '/desk' })];
+      return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' })];
     });
     const names = await namesOf(ask, [
       ...Object.values(found.about),
