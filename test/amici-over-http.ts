@@ -104,7 +104,7 @@ export class AmiciOverHttp {
     const as = body === undefined ? headers : { 'content-type': 'application/octet-stream', ...headers };
     const response = await patiently(() => this.asked(subject, method, path, body, as));
     const bytes = Buffer.from(await response.arrayBuffer());
-    await holdToDescription(this.server.url, method, path, response, bytes.toString());
+    await holdToDescription(this.server.url, { method, path }, response, bytes.toString());
     return { status: response.status, headers: response.headers, bytes };
   }
 
@@ -114,7 +114,8 @@ export class AmiciOverHttp {
     const reader = response.body!.getReader();
     const { value } = await reader.read();
     await reader.cancel();
-    await holdToDescription(this.server.url, 'GET', path, response, Buffer.from(value ?? []).toString());
+    const first = Buffer.from(value ?? []).toString();
+    await holdToDescription(this.server.url, { method: 'GET', path }, response, first);
     return response;
   }
 
@@ -129,7 +130,9 @@ export class AmiciOverHttp {
     const text = await response.text();
     const type = response.headers.get('content-type');
     const isJson = type?.includes('json') === true && !type.includes('ndjson');
-    await holdToDescription(this.server.url, method, path, response, text);
+    const sent = body === undefined ? undefined : sentAs(body);
+    const request = { method, path, body: typeof sent === 'string' ? sent : undefined };
+    await holdToDescription(this.server.url, request, response, text);
     return {
       status: response.status,
       etag: response.headers.get('etag'),

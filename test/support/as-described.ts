@@ -8,6 +8,8 @@ interface Described {
 
 interface Operation {
   readonly operationId: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly requestBody?: Described;
   readonly responses: Readonly<Record<string, Described>>;
 }
 
@@ -17,6 +19,13 @@ interface Document {
     readonly responses: Readonly<Record<string, Described>>;
     readonly schemas: Readonly<Record<string, Union>>;
   };
+}
+
+/** What was asked: a path with its query, and the text that was sent. */
+export interface Requested {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | undefined;
 }
 
 interface Answered {
@@ -47,6 +56,14 @@ const unionOf = (events: { readonly items?: Items } | undefined): string | undef
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Compares answers with what a description of the API says of them. */
 class AsDescribed {
   private readonly ajv = new Ajv2020({
@@ -74,6 +91,21 @@ class AsDescribed {
       if (operation !== undefined && pattern.test(plain!)) return [template, operation];
     }
     return undefined;
+  }
+
+  /** What is wrong with a request that was carried out: whoever keeps to the description could not have sent it. */
+  requestFault({ method, path, body }: Requested): string | undefined {
+    const found = this.operationOf(method, path);
+    if (found === undefined) return undefined;
+    const [template, { operationId, parameters, requestBody }] = found;
+    const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    for (const name of new URL(path, 'http://x').searchParams.keys())
+      if (!known.includes(name)) return `${operationId} is asked with ?${name}, which is not described`;
+    const media = requestBody?.content?.['application/json'];
+    if (body === undefined || body === '' || media === undefined) return undefined;
+    const at = ['paths', template, method.toLowerCase(), 'requestBody', 'content', 'application/json'];
+    const fault = this.check([...at, 'schema'], jsonOf(body));
+    return fault === undefined ? undefined : `${operationId} is sent what is not described: ${fault}`;
   }
 
   /** What is wrong with an answer; nothing where it is as described, or the description does not know the path. */
@@ -151,17 +183,19 @@ const descriptionAt = (url: string): Promise<AsDescribed> => {
   return read;
 };
 
-/** Holds an answer to what the server that gave it says of its API; throws where it is another. */
+/** Holds an answer, and what it was carried out for, to what the server says of its API; throws where it is another. */
 export const holdToDescription = async (
   url: string,
-  method: string,
-  path: string,
+  request: Requested,
   response: Response,
   text: string,
 ): Promise<void> => {
+  const { method, path } = request;
   const type = response.headers.get('content-type');
   const isJson = type?.includes('json') === true && !type.includes('ndjson') && text !== '';
   const answer = { status: response.status, type, body: isJson ? (JSON.parse(text) as unknown) : text };
-  const fault = (await descriptionAt(url)).faultOf(method, path, answer);
+  const description = await descriptionAt(url);
+  const asked = response.ok ? description.requestFault(request) : undefined;
+  const fault = asked ?? description.faultOf(method, path, answer);
   if (fault !== undefined) throw new Error(`not as the API is described (npm run generate?): ${fault}`);
 };

@@ -9,10 +9,12 @@ const PATIENT_MS = 20_000;
 const described =
   (url: string) =>
   async (request: Request): Promise<Response> => {
+    const body = await request.clone().text();
     const response = await fetch(request);
     const { pathname, search } = new URL(request.url);
     const text = await response.clone().text();
-    await holdToDescription(url, request.method, `${pathname}${search}`, response, text);
+    const asked = { method: request.method, path: `${pathname}${search}`, body };
+    await holdToDescription(url, asked, response, text);
     return response;
   };
 

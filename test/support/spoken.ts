@@ -49,15 +49,16 @@ export const speakTo =
   ({ url, token }: Reached): Speak =>
   async (subject, method, path, body, headers = {}) => {
     const signed = subject === null ? {} : { authorization: `Bearer ${await token(subject)}` };
+    const sent = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
     const response = await patiently(() =>
       fetch(`${url()}${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...signed, ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(sent === undefined ? {} : { body: sent }),
       }),
     );
     const text = await response.text();
-    await holdToDescription(url(), method, path, response, text);
+    await holdToDescription(url(), { method, path, body: sent }, response, text);
     const type = response.headers.get('content-type');
     return {
       ...{ status: response.status, etag: response.headers.get('etag') },

@@ -1,11 +1,15 @@
+import { calendar } from './pages/calendar';
 import { event, section } from './pages/event';
 import { events } from './pages/events';
 import { game } from './pages/game';
 import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
+import { log, logs } from './pages/log';
+import { norms } from './pages/norms';
 import { player } from './pages/player';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
 import { signedIn } from './pages/sign-in';
+import { team } from './pages/team';
 import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
@@ -26,6 +30,9 @@ export const PAGES: readonly WebPage[] = [
   events,
   event,
   section,
+  norms,
+  calendar,
+  team,
   player,
   game,
   ratingLists,
@@ -34,6 +41,8 @@ export const PAGES: readonly WebPage[] = [
   ratingList,
   champions,
   qualifiers,
+  logs,
+  log,
   verify,
   signedIn,
 ];

@@ -24,6 +24,7 @@ const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
         Amici
       </a>
       <a href="/tournaments">{words('nav.events')}</a>
+      <a href="/calendar">{words('nav.calendar')}</a>
       <a href="/rating-lists">{words('nav.ratings')}</a>
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
@@ -61,7 +62,7 @@ export const Layout = ({ locale, words, title, data, script, menu, children }: P
               <a href={href}>{label}</a>{' '}
             </>
           ))}
-          <a href="/docs">{words('nav.api')}</a>
+          <a href="/log">{words('nav.log')}</a> <a href="/docs">{words('nav.api')}</a>
         </p>
       </footer>
     </body>

@@ -25632,6 +25632,7 @@ export interface operations {
                     side: "white" | "black";
                     /** @description Milliseconds taken */
                     amount: number;
+                    /** @description Id of an article, such as L-6.11 */
                     rule: string;
                 };
             };

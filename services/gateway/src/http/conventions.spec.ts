@@ -8,6 +8,7 @@ interface Operation {
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
+  readonly requestBody?: Answer;
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
@@ -75,6 +76,35 @@ const isCommand = ({ at }: { readonly at: string }): boolean => !at.startsWith('
 /** POST asks what changes nothing, where what is asked is too much for an address. */
 const isAsked = ({ responses }: Operation): boolean => responses['200'] !== undefined;
 
+const isBounded = (schema: Json): boolean => {
+  const { type, maxLength, pattern, format, enum: choices } = schema;
+  if (schema['const'] !== undefined || choices !== undefined) return true;
+  if (type === 'string')
+    return (
+      maxLength !== undefined ||
+      ['uuid'].includes(String(format)) ||
+      // A pattern without repetition that has no end.
+      (typeof pattern === 'string' && !/(?<!\\)[*+]|\{\d+,\}/.test(pattern.replace(/\[[^\]]*\]/g, 'x')))
+    );
+  if (type === 'array') return schema['maxItems'] !== undefined || schema['prefixItems'] !== undefined;
+  return type === 'integer' || type === 'number'
+    ? schema['maximum'] !== undefined && schema['minimum'] !== undefined
+    : true;
+};
+
+/** Whatever may be of any length or size, however deep. */
+const unbounded = (schema: unknown, at: string): readonly string[] => {
+  if (Array.isArray(schema)) return schema.flatMap((one) => unbounded(one, at));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...rest } = schema as Json;
+  if (schema['type' as never] === 'string') return isBounded(schema as Json) ? [] : [at];
+  return [
+    ...(isBounded(schema as Json) ? [] : [at]),
+    ...Object.entries(properties as Json).flatMap(([name, one]) => unbounded(one, `${at}.${name}`)),
+    ...Object.values(rest).flatMap((one) => unbounded(one, at)),
+  ];
+};
+
 describe('the conventions of the API (ADR 0028)', () => {
   it('every operation has a name, a summary and a topic', () => {
     expect(
@@ -134,6 +164,17 @@ describe('the conventions of the API (ADR 0028)', () => {
   it('what may be sent again later says when', () => {
     const waits = ['Problem429', 'Problem503'].map((name) => document.components.responses[name]!.headers);
     expect(waits.map((headers) => headers?.['Retry-After'] !== undefined)).toEqual([true, true]);
+  });
+
+  it('everything that is sent has a limit', () => {
+    const sent = operations.flatMap(({ at, parameters, requestBody }) => [
+      ...parameters
+        .filter((one) => one.in !== 'header')
+        .flatMap(({ name, schema }) => unbounded(schema, `${at} ${name}`)),
+      ...unbounded(requestBody?.content?.['application/json'], at),
+    ]);
+    // A file, which is as long as a body may be.
+    expect([...new Set(sent)]).toEqual(['POST /event-files']);
   });
 
   it('no field named as an instant is a number', () => {

@@ -21,11 +21,12 @@ const YEARS = /^(?:1[89]|2\d)\d\d-/;
 
 export const instant = z.iso
   .datetime({ offset: true })
+  .max(64)
   .regex(YEARS)
   .transform((text) => Date.parse(text))
   .describe('Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999');
 
-export const day = z.iso.date().regex(YEARS);
+export const day = z.iso.date().length(10).regex(YEARS);
 
 export const calendarDate = day.describe(
   'Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999',
@@ -134,9 +135,9 @@ export const mailing = z.strictObject({
   repeats: moveText.optional().describe("On a card: the opponent's last move"),
 });
 
-const article = z
+export const article = z
   .string()
-  .regex(/^[A-Z][A-Z0-9]*-[A-Za-z0-9.-]{1,24}$/)
+  .regex(/^[A-Z][A-Z0-9]{0,7}-[A-Za-z0-9.-]{1,24}$/)
   .describe('Id of an article, such as L-6.11');
 
 /** A decision of an office: its article, or the analogous one where none settles the case, and its reason (L-0.3). */

@@ -76,6 +76,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
     {
       method: 'POST',
       path: 'rehearsal/time',
+      signedIn: true,
       described: {
         ...common,
         name: 'set-rehearsal-time',

@@ -7,7 +7,7 @@ const words = {
   player: person,
   leave: idOf('leave', 'Id of the leave'),
   outage: idOf('outage', 'Id of the outage, chosen by who notices it'),
-  owner: z.string().refine(isStreamName).describe('A stream that something falls due in'),
+  owner: z.string().max(200).refine(isStreamName).describe('A stream that something falls due in'),
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
 };
 

@@ -78,8 +78,8 @@ export const gamesQuery = z.strictObject({
 export const positionQuery = z
   .strictObject({
     ply: z.coerce.number().int().min(0).max(10_000).optional(),
-    at: z.iso.datetime().optional().describe('What had happened by then'),
-    known: z.iso.datetime().optional().describe('Without what was written down later'),
+    at: z.iso.datetime().max(64).optional().describe('What had happened by then'),
+    known: z.iso.datetime().max(64).optional().describe('Without what was written down later'),
   })
   .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
 
@@ -89,7 +89,7 @@ export const eventsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 });
 
-export const atQuery = z.strictObject({ at: z.iso.datetime().optional() });
+export const atQuery = z.strictObject({ at: z.iso.datetime().max(64).optional() });
 
 const yes = z
   .enum(['true', 'false'])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { calendarDate, milliseconds, ruling, side, writing } from '../../words';
+import { article, calendarDate, milliseconds, ruling, side, writing } from '../../words';
 
 const player = 'either player';
 const director = 'the director';
@@ -62,7 +62,7 @@ export const TIME_DOORS = [
     body: z.strictObject({
       side,
       amount: milliseconds.min(1).describe('Milliseconds taken'),
-      rule: z.string().regex(/^[A-Z][A-Z0-9]*-[A-Za-z0-9.-]{1,24}$/),
+      rule: article,
     }),
     begins: 'penalty',
   }),

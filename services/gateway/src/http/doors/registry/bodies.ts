@@ -27,7 +27,7 @@ export const personBody = z.strictObject({
 
 export const particularsBody = z.strictObject({
   particulars: z.strictObject({
-    birthDate: z.iso.date().optional(),
+    birthDate: z.iso.date().length(10).optional(),
     sex: z.enum(SEXES).optional(),
     residence: z
       .strictObject({
