@@ -15,6 +15,10 @@ import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
+export { namesOf } from './people';
+export { actDone, actPreview, actShown } from './pages/desk-act';
+export { deskShown, matterShown } from './pages/desk';
+export type { Act, Field } from './acts';
 export { documentOf, problemShown, type Refused } from './render';
 export { Refusal } from './refused';
 export { STYLE } from './style';

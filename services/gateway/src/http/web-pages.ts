@@ -96,6 +96,14 @@ const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
   return caller.sessions === undefined ? 'public' : 'sign-in';
 };
 
+/** The address that was asked for, to come back to. */
+const wantedOf = ({ path, query }: Asking): string => {
+  const asked = Object.entries(textsOf(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  );
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+};
+
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
 const answerPage = async (page: WebPage, answering: Answering, asking: Asking): Promise<Answered> => {
   const { caller, islands } = answering;
@@ -109,7 +117,7 @@ const answerPage = async (page: WebPage, answering: Answering, asking: Asking): 
     menu = menuOf(caller, visitor);
     if (page.isPersonal === true && visitor === undefined) {
       if (menu === 'public') throw new ProblemException({ code: 'token-missing' });
-      return sentTo(`/sign-in?to=${encodeURIComponent(asking.path)}`);
+      return sentTo(`/sign-in?to=${encodeURIComponent(wantedOf(asking))}`);
     }
     shown = await page.show({ parameters, query: textsOf(asking.query), locale, now, visitor }, ask);
   } catch (error) {
@@ -125,8 +133,10 @@ const answerPage = async (page: WebPage, answering: Answering, asking: Asking): 
 /** A route whose answer is also a page, for those who would rather look. */
 const withPage = (route: Page, page: WebPage, answering: Answering): Page => ({
   ...route,
+  ...(page.isPersonal === true ? { signedIn: undefined } : {}),
   handle: async (asking) => {
     if (isForReaders(asking)) return answerPage(page, answering, asking);
+    if (route.signedIn === true) await answering.caller.signedIn(asking);
     const answered = await route.handle(asking);
     return { ...answered, headers: { ...answered.headers, ...VARIES } };
   },
@@ -168,25 +178,35 @@ const dataRoutes = (route: Route, routes: readonly Route[]): readonly (readonly 
 };
 
 /** The pages at addresses that the API has nothing at. */
-const pagesAlone = (routes: readonly Page[], answering: Answering): readonly Page[] => {
+const pagesAlone = (
+  shown: readonly WebPage[],
+  routes: readonly Page[],
+  answering: Answering,
+): readonly Page[] => {
   const routed = new Set(routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
-  return PAGES.filter(({ path }) => !routed.has(path)).map((page): Page => ({
-    method: 'GET',
-    path: page.path,
-    handle: async (asking) => {
-      if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
-      return answerPage(page, answering, asking);
-    },
-  }));
+  return shown
+    .filter(({ path }) => !routed.has(path))
+    .map((page): Page => ({
+      method: 'GET',
+      path: page.path,
+      handle: async (asking) => {
+        if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
+        return answerPage(page, answering, asking);
+      },
+    }));
 };
 
 /**
  * The routes with the pages at their addresses: `Accept` decides between the two, and a path that ends in `.json`, `.csv`
  * or `.pgn` is the data for whoever follows a link. Where no route is, there is nothing but the page.
  */
-export const withPages = (routes: readonly Route[], caller: Caller): readonly Page[] => {
+export const withPages = (
+  routes: readonly Route[],
+  caller: Caller,
+  shown: readonly WebPage[] = PAGES,
+): readonly Page[] => {
   const islands = builtIslands();
-  const pages = new Map(PAGES.map((page) => [page.path, page]));
+  const pages = new Map(shown.map((page) => [page.path, page]));
   const both = routes.flatMap((route): readonly Page[] => {
     const page = route.method === 'GET' ? pages.get(route.path) : undefined;
     if (page === undefined) return [route];
@@ -194,5 +214,5 @@ export const withPages = (routes: readonly Route[], caller: Caller): readonly Pa
     const endings = data.map(([ending]) => ending);
     return [withPage(route, page, { caller, islands, endings }), ...data.map(([, one]) => one)];
   });
-  return [...both, ...pagesAlone(routes, { caller, islands, endings: [] }), style, scriptOf(islands)];
+  return [...both, ...pagesAlone(shown, routes, { caller, islands, endings: [] }), style, scriptOf(islands)];
 };
