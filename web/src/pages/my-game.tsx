@@ -66,6 +66,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 
 const filledFor = (view: GameView, { command, variant }: GameOption) => {
   const claim = view.claims.find((one) => one.command === command && one.variant === variant);
+  const intended = claim?.intended ?? null;
   const field = VARIANTS[command];
   return {
     game: view.id,
@@ -73,7 +74,7 @@ const filledFor = (view: GameView, { command, variant }: GameOption) => {
     ...(command === 'ClaimDraw' || command === 'ClaimTablebase'
       ? { ply: String(view.moves.length + 1) }
       : {}),
-    ...(claim?.intended == null ? {} : { intended: claim.intended, notation: 'uci' }),
+    ...(intended === null ? {} : { intended, notation: 'uci' }),
   };
 };
 
