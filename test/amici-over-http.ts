@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
-import type { Server } from '../services/all-in-one/src/serve';
+import type { ProviderSettings, Server } from '../services/all-in-one/src/serve';
 import { doorsOf } from './support/doors';
 import { patiently } from './support/patiently';
 import { insistOn } from '../tools/cli/src/insist-on';
@@ -42,9 +42,12 @@ export class AmiciOverHttp {
     private readonly dataDir: string,
   ) {}
 
-  static async open(environment: Record<string, string> = {}): Promise<AmiciOverHttp> {
+  static async open(
+    environment: Record<string, string> = {},
+    provider?: ProviderSettings,
+  ): Promise<AmiciOverHttp> {
     const dataDir = mkdtempSync(join(tmpdir(), 'amici-http-'));
-    return new AmiciOverHttp(await serving(configured(dataDir, environment)), dataDir);
+    return new AmiciOverHttp(await serving(configured(dataDir, environment), provider), dataDir);
   }
 
   /** One for all suites of a file, closed when they are through. */

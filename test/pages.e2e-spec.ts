@@ -60,6 +60,9 @@ describe('the public pages', () => {
       '/champions',
       '/qualifiers',
       '/verify',
+      '/calendar',
+      '/log',
+      '/log/game',
     ].concat(`/games/${game}`, `/games/${game}?ply=1`, '/players/anna');
   });
 
@@ -74,7 +77,19 @@ describe('the public pages', () => {
     const data = await fetch(`${amici.url}/games/${game}`);
     expect(data.headers.get('content-type')).toContain('application/json');
     expect(data.headers.get('vary')).toContain('Accept');
-    expect((await look(`/games/${game}.json`)).headers.get('content-type')).toContain('application/json');
+    for (const [address, media] of [
+      [`/games/${game}.json`, 'application/json'],
+      [`/games/${game}.pgn`, 'application/vnd.chess-pgn'],
+      ['/players/anna.pgn', 'application/vnd.chess-pgn'],
+      ['/qualifiers.csv', 'text/csv'],
+      ['/champions.csv', 'text/csv'],
+      ['/champions.json', 'application/json'],
+    ] as const) {
+      const answer = await look(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(answer.headers.get('content-type')).toContain(media);
+    }
+    expect(await (await look('/champions?after=league~1')).text()).toMatch(/href="\/champions\.csv"/);
   });
 
   it('show a player what is recorded of his game, each move with its event, and both clocks', async () => {

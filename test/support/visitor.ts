@@ -52,7 +52,7 @@ export class Visitor {
   /** The fields of the form with this action as they stand on the page. */
   form(action: string): Record<string, string> {
     const [, inside] =
-      new RegExp(`<form method="post" action="${action}">(.*?)</form>`, 's').exec(this.text) ?? [];
+      new RegExp(`<form method="post" action="${action}"[^>]*>(.*?)</form>`, 's').exec(this.text) ?? [];
     if (inside === undefined) throw new Error(`no form ${action} on ${this.at}: ${this.text}`);
     const fields: Record<string, string> = {};
     for (const [input] of inside.matchAll(/<input[^>]*>/g)) {

@@ -1,4 +1,5 @@
 import { STEPS, type StepName } from '../../tools/verify/src/judge-words';
+import { namedKeys, type LogState } from './named-keys';
 import type { Given, Said } from './said';
 import { showJudged } from './verify-shown';
 
@@ -73,22 +74,12 @@ const take = async (file: File | undefined): Promise<void> => {
   checkChosen();
 };
 
-interface LogState {
-  readonly keys: readonly string[];
-  readonly witnesses: readonly { readonly key: string; readonly url: string }[];
-}
-
-const policyOf = (states: readonly LogState[]): string => {
-  const keys = new Set(states.flatMap(({ keys: of }) => of));
-  return [...[...keys].map((key) => `log ${key}`), 'quorum none', ''].join('\n');
-};
-
 /** What this server says of itself; a file from disk has nobody to ask. */
 const askServer = async (services: readonly string[]): Promise<void> => {
   const states = await Promise.all(
     services.map(async (service) => (await (await fetch(`/log/${service}`)).json()) as LogState),
   );
-  (byId('policy') as HTMLTextAreaElement).value = policyOf(states);
+  (byId('policy') as HTMLTextAreaElement).value = namedKeys(states);
   checkChosen();
 };
 

@@ -1,16 +1,29 @@
+import { calendar } from './pages/calendar';
 import { event, section } from './pages/event';
 import { events } from './pages/events';
 import { game } from './pages/game';
 import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
+import { log, logs } from './pages/log';
+import { norms } from './pages/norms';
+import { myGame } from './pages/my-game';
+import { myGames } from './pages/my-games';
+import { myLeave } from './pages/my-leave';
+import { myNotices } from './pages/my-notices';
 import { player } from './pages/player';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
 import { signedIn } from './pages/sign-in';
+import { team } from './pages/team';
 import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
+export { namesOf } from './people';
+export { actDone, actPreview, actShown } from './pages/desk-act';
+export { movePreviewShown } from './pages/my-move';
+export { deskShown, matterShown } from './pages/desk';
+export type { Act, Field } from './acts';
 export { documentOf, problemShown, type Refused } from './render';
 export { Refusal } from './refused';
 export { STYLE } from './style';
@@ -22,6 +35,9 @@ export const PAGES: readonly WebPage[] = [
   events,
   event,
   section,
+  norms,
+  calendar,
+  team,
   player,
   game,
   ratingLists,
@@ -30,6 +46,12 @@ export const PAGES: readonly WebPage[] = [
   ratingList,
   champions,
   qualifiers,
+  logs,
+  log,
   verify,
   signedIn,
+  myGames,
+  myGame,
+  myLeave,
+  myNotices,
 ];

@@ -53,6 +53,8 @@ export interface WebPage {
   readonly path: string;
   /** The API has nothing at this address. */
   readonly isAlone?: true;
+  /** Of the parameters of its query those that the data at this address takes as well. */
+  readonly takes?: readonly string[];
   /** Whoever is not signed in is asked to be. */
   readonly isPersonal?: true;
   show(visit: Visit, ask: Ask): Promise<Shown>;

@@ -1,6 +1,7 @@
 import { documentOf, localeOf, PAGES, problemShown, Refusal, type Ask, type Visit } from '.';
 import { points } from './format';
 import { squaresOf } from './parts/board';
+import { checkpointIn } from './parts/checkpoint';
 
 const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Visit => ({
   parameters,
@@ -129,6 +130,53 @@ describe('a page', () => {
     await expect(shown(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);
   });
 
+  it('shows what each norm takes, who has reached one, and why', async () => {
+    const norm = { required: 7.5, possible: true, countsTowardsTitle: true };
+    const anna = { player: 'a', name: 'Anna', rating: 2400, games: 12, averageOpponent: 2390, score: 8 };
+    const ask = answering({
+      'title statement': {
+        ...{
+          notes: [{ text: 'assumed 2301', rule: 'T-A2.3b' }],
+          event: { id: 'e', section: '1' },
+          fixedAt: 0,
+        },
+        ...{ failures: [], offersNorms: true, category: '7', averageRating: 2401 },
+        players: [{ ...anna, norms: [{ ...norm, title: 'IM', reached: true }] }],
+        achieved: [{ title: 'IM', players: [{ player: 'a', name: 'Anna', games: 12 }] }],
+      },
+    });
+    const shown = await pageAt('tournaments/:tournament/norms').show(visit({ tournament: 'e' }), ask);
+    const text = documentOf(shown, 'en');
+    expect(text).toMatch(/<th scope="col" class="figures">IM<.*7½ <span aria-label="reached">✓/);
+    expect(text).toContain('href="/tournaments/e/norms/a/explain?section=1"');
+  });
+
+  it('shows a team with its captains over the years', async () => {
+    const ask = answering({
+      'registry team': {
+        ...{ team: 't', name: 'Knights', federation: 'GER', captain: 'b' },
+        names: [{ name: 'Squires', from: 0 }],
+        captains: [{ captain: 'a', from: 0 }],
+      },
+      'registry names': { a: 'Anna', b: 'Boris' },
+      'tournament team-events': { team: 't', events: [], rights: [] },
+    });
+    const text = documentOf(await pageAt('teams/:team').show(visit({ team: 't' }), ask), 'de');
+    for (const said of ['Knights', 'Squires', 'Anna', 'Boris']) expect(text).toContain(said);
+  });
+
+  it('shows when events begin, month by month, the next first', async () => {
+    const event = { tournamentId: 'e', code: 'E', status: 'announced', players: 0, games: 0, finished: 0 };
+    const march = { ...event, name: 'In March', startAt: Date.UTC(2027, 2, 1) };
+    const april = { ...event, name: 'In April', startAt: Date.UTC(2027, 3, 1) };
+    const ask = answering({
+      'tournament tournaments': { tournaments: [april, march] },
+      'tournament stages': { stages: [] },
+    });
+    const text = documentOf(await pageAt('calendar').show(visit({}), ask), 'en');
+    expect(text).toMatch(/<h2>March 2027.*In March.*<h2>April 2027.*In April/);
+  });
+
   it('says of what is refused what programs are told', () => {
     const refused = { title: 'No such game', code: 'no-such-game', rule: 'L-1' };
     const text = documentOf(problemShown(refused, 'de'), 'de');
@@ -143,6 +191,14 @@ describe('a page', () => {
 });
 
 describe('what pages are written with', () => {
+  it('takes a checkpoint apart: what it covers, who signed and cosigned it', () => {
+    const note = 'amici/game/1\n12\nAAAA\n\n— amici/game/1 abc\n— witness.example/w1 def\n';
+    expect(checkpointIn(note)).toEqual({
+      ...{ origin: 'amici/game/1', size: 12, root: 'AAAA' },
+      signers: ['amici/game/1', 'witness.example/w1'],
+    });
+  });
+
   it('takes the first language that is wished and known', () => {
     expect(localeOf('fr, es;q=0.8, de;q=0.9')).toBe('de');
     expect(localeOf('fr')).toBe('en');

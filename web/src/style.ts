@@ -10,7 +10,7 @@ header, main, footer { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 1rem 0; border-bottom: 1px solid var(--line); }
 nav .name { font-weight: 700; color: var(--ink); text-decoration: none; }
 a { color: var(--link); }
-a:focus-visible, .scroll:focus-visible, input:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
+a:focus-visible, .scroll:focus-visible, input:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .skip { position: absolute; left: -99rem; }
 .skip:focus { left: 1rem; top: .5rem; background: var(--paper); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 1rem; }
@@ -55,6 +55,12 @@ summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .curve polyline { fill: none; stroke: var(--link); stroke-width: 2; }
 form { display: flex; gap: .5rem; flex-wrap: wrap; margin: 0 0 1rem; align-items: end; }
 input, button { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+form.act { display: grid; gap: .75rem; max-width: 40rem; }
+form.act label { display: grid; gap: .2rem; }
+form.act button { justify-self: start; }
+select { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+.refused { border-left: 4px solid var(--bad); padding: 0 1rem; }
+details { margin: 0 0 .75rem; }
 .verifier { border: 1px dashed var(--quiet); padding: 0 1rem; }
 .verifier label { display: block; font-weight: 600; }
 textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }

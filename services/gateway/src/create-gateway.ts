@@ -9,7 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswers, type AccessLog } from './http/access-log';
+import { PAGES } from '@amici/web';
+import { actPage, actRoute } from './http/acts/acts';
+import { moveRoute } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
+import { deskPages } from './http/desk/desk-pages';
 import { Caller } from './http/caller';
 import type { Page } from './http/exchange';
 import { failureAnswer, ProblemFilter } from './http/failures';
@@ -96,7 +100,11 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
 const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readonly Page[] => {
   if (signIn === undefined || caller.sessions === undefined) return [];
   const provider = new Provider(signIn.provider, () => `${caller.sessions!.origin.origin}/sign-in/done`);
-  return signInRoutes(caller, caller.sessions, provider);
+  return [
+    ...signInRoutes(caller, caller.sessions, provider),
+    actRoute(caller, caller.sessions),
+    moveRoute(caller, caller.sessions),
+  ];
 };
 
 /** The HTTP application, not yet listening. */
@@ -123,7 +131,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [
-    ...withPages(routes, caller),
+    ...withPages(routes, caller, [...PAGES, ...deskPages, actPage]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
     ...xfccPages(caller),

@@ -96,6 +96,18 @@ class Compiler {
     return found;
   }
 
+  /** Files that may pick a field of this name. */
+  picking(name: string): readonly string[] {
+    const sources = this.service.getProgram()!.getSourceFiles();
+    return sources
+      .filter(
+        ({ fileName, text }) =>
+          fileName.startsWith(ROOT) && !fileName.includes('/node_modules/') && text.includes(`'${name}'`),
+      )
+      .filter(({ text }) => /\b(?:Pick|Omit)</.test(text))
+      .map(({ fileName }) => fileName);
+  }
+
   textOf(file: string): string {
     return this.versions.get(file)?.text ?? readFileSync(file, 'utf8');
   }
@@ -207,14 +219,12 @@ const names = (error: string, { name }: Read): boolean =>
  */
 const unbrokenOnceMended = (
   compiler: Compiler,
-  { fileName, name, readers }: Read,
+  { name }: Read,
   unbroken: readonly string[],
   written: Set<string>,
 ): readonly string[] => {
   if (unbroken.length === 0) return unbroken;
-  const picks = [...new Set([fileName, ...readers])].map(
-    (file) => [file, compiler.picksOf(file, name)] as const,
-  );
+  const picks = compiler.picking(name).map((file) => [file, compiler.picksOf(file, name)] as const);
   const mended = picks.filter(([, ends]) => ends.length > 0);
   if (mended.length === 0) return unbroken;
   for (const [file, ends] of mended) {

@@ -3,7 +3,7 @@ import { controlIn, dayIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { At, Facts, type Fact } from '../parts/facts';
-import { PlayerLink } from '../parts/link';
+import { pathTo, PlayerLink } from '../parts/link';
 import { SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
 import { namesOf, type Names } from '../people';
 
@@ -111,6 +111,13 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
               {words('section.title', section)}
             </a>
           </h2>
+          {isPlayed(event) && (
+            <p>
+              <a href={`${pathTo('tournaments', event.id, 'norms')}?section=${encodeURIComponent(section)}`}>
+                {words('norms.title')}
+              </a>
+            </p>
+          )}
           {table !== undefined && <SectionTable table={table} words={words} />}
         </section>
       );
@@ -149,6 +156,7 @@ export const event: WebPage = {
 /** A section on a page of its own. */
 export const section: WebPage = {
   path: 'tournaments/:tournament/table',
+  takes: ['section'],
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
     const table = await sectionDocument(ask, parameters['tournament']!, query['section']);

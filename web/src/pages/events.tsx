@@ -10,6 +10,7 @@ type Asked = Partial<Question<'tournament', 'tournaments'>>;
 /** All events, page by page. */
 export const events: WebPage = {
   path: 'tournaments',
+  takes: ['after', 'status', 'code'],
   show: async ({ locale, query: { after, status, code } }, ask) => {
     const words = wordsOf(locale);
     const { tournaments } = await ask('tournament', {

@@ -67,6 +67,7 @@ const tableOf = async (
 /** Who may enter what (T-1.0.6). */
 export const qualifiers: WebPage = {
   path: 'qualifiers',
+  takes: ['level', 'after'],
   show: async ({ locale, query }, ask) => {
     const words = wordsOf(locale);
     const table = await tableOf(ask, query);

@@ -6,12 +6,13 @@ interface Props {
   readonly visitor: Visitor;
   /** What its button says. */
   readonly submit: string;
+  readonly class?: string;
   readonly children?: ComponentChildren;
 }
 
 /** A form that whoever is signed in submits, with what shows it to be ours. */
-export const Form = ({ action, visitor, submit, children }: Props) => (
-  <form method="post" action={action}>
+export const Form = ({ action, visitor, submit, children, class: look }: Props) => (
+  <form method="post" action={action} class={look}>
     <input type="hidden" name="form-token" value={visitor.formToken} />
     {children}
     <button type="submit">{submit}</button>

@@ -24,11 +24,14 @@ const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
         Amici
       </a>
       <a href="/tournaments">{words('nav.events')}</a>
+      <a href="/calendar">{words('nav.calendar')}</a>
       <a href="/rating-lists">{words('nav.ratings')}</a>
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
       <a href="/verify">{words('nav.verify')}</a>
       {menu === 'sign-in' && <a href="/sign-in">{words('nav.sign-in')}</a>}
+      {menu === 'signed-in' && <a href="/my/games">{words('my.games')}</a>}
+      {menu === 'signed-in' && <a href="/desk">{words('nav.desk')}</a>}
       {menu === 'signed-in' && <a href="/signed-in">{words('nav.signed-in')}</a>}
     </nav>
   </header>
@@ -60,7 +63,7 @@ export const Layout = ({ locale, words, title, data, script, menu, children }: P
               <a href={href}>{label}</a>{' '}
             </>
           ))}
-          <a href="/docs">{words('nav.api')}</a>
+          <a href="/log">{words('nav.log')}</a> <a href="/docs">{words('nav.api')}</a>
         </p>
       </footer>
     </body>

@@ -20,3 +20,25 @@ interface ToPlayer {
 }
 
 export const PlayerLink = ({ id, name }: ToPlayer) => <a href={pathTo('players', id)}>{name ?? id}</a>;
+
+interface ToAnything {
+  /** What paths call it: `game`, `tournament`, `person`. */
+  readonly name: string;
+  readonly id: string;
+  /** What a person is called. */
+  readonly called?: string | null;
+}
+
+const HOMES: Readonly<Record<string, string>> = {
+  game: 'games',
+  tournament: 'tournaments',
+  event: 'tournaments',
+  player: 'players',
+  person: 'players',
+};
+
+/** Something that is told of by its id: a link, where it has a page. */
+export const AboutLink = ({ name, id, called = null }: ToAnything) => {
+  const home = HOMES[name];
+  return home === undefined ? <>{called ?? id}</> : <a href={pathTo(home, id)}>{called ?? id}</a>;
+};

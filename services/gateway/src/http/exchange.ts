@@ -76,7 +76,7 @@ export interface Page {
   /** From the root, without the slash it begins with; `:name` is a parameter. */
   readonly path: string;
   /** Nobody unknown is let in, whatever he sends. */
-  readonly signedIn?: true;
+  readonly signedIn?: true | undefined;
   /** What a personal token must be made for; absent: it reads, or no such token will do. */
   readonly needs?: Needed | undefined;
   /** Its body is handed on as bytes. */

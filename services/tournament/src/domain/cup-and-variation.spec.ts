@@ -1,4 +1,6 @@
+import { defined } from '@amici/kernel';
 import { yearsLater } from './calendar';
+import type { AnnounceTournament } from './commands';
 import { QUALIFICATIONS, qualificationsFor } from './qualifying';
 import {
   afterwards,
@@ -17,7 +19,8 @@ const refusal = (given: Given, ...before: readonly Given[]) => {
 
 describe('a World Cup', () => {
   it('has rounds of two years, and none that is announced for longer [T-3.1]', () => {
-    const round = (end?: number) => announcement({ format: 'cup-preliminary', ...(end ? { end } : {}) });
+    const round = (end?: number) =>
+      announcement({ format: 'cup-preliminary', ...defined<AnnounceTournament>({ end }) });
     const latest = yearsLater(START, 2);
     expect(afterwards().accepted(round())).toMatchObject([{ end: latest }]);
     expect(afterwards().accepted(round(latest - 1))).toMatchObject([{ end: latest - 1 }]);

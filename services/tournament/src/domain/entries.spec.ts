@@ -264,8 +264,12 @@ describe('an entry', () => {
     history: [],
     ...more,
   });
-  const known = (more: object, given: Partial<EnterTournament> = {}): Given =>
-    ({ type: 'EnterTournament', player: 'anna', ...given, evidence: evidence(more) }) as Given;
+  const known = (more: object, given: Partial<EnterTournament> = {}): Given => ({
+    type: 'EnterTournament',
+    player: 'anna',
+    ...given,
+    evidence: evidence(more),
+  });
 
   it('from a country without a member federation is made directly [T-2.2c]', () => {
     const event = afterwards(announcement());
@@ -295,8 +299,11 @@ describe('an entry', () => {
     const fee = { currency: 'EUR', amount: 1_500 };
     const event = afterwards(announcement({ format: 'open' }), known({ fee }));
     expect(event.state.pending.get('anna')).toMatchObject({ awaits: 'fee', owed: fee });
-    const confirm = (amount: number): Given =>
-      ({ type: 'ConfirmEntry', player: 'anna', paid: { currency: 'EUR', amount } }) as Given;
+    const confirm = (amount: number): Given => ({
+      type: 'ConfirmEntry',
+      player: 'anna',
+      paid: { currency: 'EUR', amount },
+    });
     expect(event.refused(confirm(1_499))).toMatchObject({
       code: 'fee-short',
       rule: 'T-0.2',

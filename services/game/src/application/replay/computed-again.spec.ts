@@ -5,12 +5,12 @@ import { historyOf, moves, PROFILES } from '../../domain/testing/fixtures';
 import { computedAgain, findingLine } from './computed-again';
 
 const stored = (event: GameEvent, revision: number): EventEnvelope => {
-  const { type, at, ...payload } = event as GameEvent & { readonly at: number };
+  const { type, at, ...payload } = event;
   return {
     type,
     schemaVersion: (upcasters[type]?.length ?? 0) + 1,
     revision,
-    occurredAt: iso(at),
+    occurredAt: iso(at ?? 0),
     payload,
   } as never;
 };

@@ -1,4 +1,4 @@
-import type { TakeOverGame } from '@amici/contracts/game';
+import type { MoveMade, TakeOverGame } from '@amici/contracts/game';
 import { DAY } from '@amici/timecontrol';
 import { game as decider } from '../game';
 import {
@@ -27,6 +27,14 @@ const clocks = {
   black: { remaining: 38 * DAY },
   runningSince: day(28),
 };
+/** A move of before, in so far as it matters: nobody's clock was charged for it here. */
+const madeElsewhere = (more: Partial<MoveMade>): Partial<MoveMade> => ({
+  type: 'MoveMade',
+  charge: null,
+  clock: null,
+  ...more,
+});
+
 const uci = (...line: readonly string[]) => line.map((move) => ({ uci: move, at: null }));
 
 const taking = (
@@ -73,14 +81,16 @@ describe('a game taken over from elsewhere', () => {
           confirmedBy: DIRECTOR,
           rule: 'L-14.1.1',
         },
-        { type: 'MoveMade', ply: 1, charge: null, clock: null, rule: 'L-3.10.1' },
-        { type: 'MoveMade', ply: 2, charge: null, clock: null },
-        {
-          type: 'MoveMade',
+        madeElsewhere({ ply: 1, rule: 'L-3.10.1' }),
+        madeElsewhere({ ply: 2 }),
+        madeElsewhere({
           ply: 3,
-          charge: null,
-          clock: expect.objectContaining({ running: 'black', since: day(28), presses: 3 }),
-        },
+          clock: expect.objectContaining({
+            running: 'black',
+            since: day(28),
+            presses: 3,
+          }) as MoveMade['clock'],
+        }),
       );
   });
 

@@ -1,6 +1,7 @@
 import { saidDigest, type KeyedHashes } from '@amici/auth';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { refusal, type Actor } from '@amici/contracts';
+import type { Rejection } from '@amici/kernel';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
@@ -11,7 +12,7 @@ import { validated } from '../validated';
 import { person } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
-import { withWordsKept } from './words-kept';
+import { withWordsForeseen, withWordsKept } from './words-kept';
 import type { CommandDoor, Door, QueryDoor } from './door';
 import type { Sender } from './sender';
 
@@ -122,6 +123,23 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
       : await caller.query(door.service, { ...path, type: door.echoes }, asking);
   const told = secret === undefined ? begun : { ...begun, secret };
   return answerOutcome(outcome, told, locationOf(door, { ...command, ...begun }), echo);
+};
+
+/**
+ * What a request to a door would be refused with as things stand; null where it would be carried out. Nothing is kept: words
+ * stand for the document they would be.
+ */
+export const foreseenAt = async (
+  door: CommandDoor,
+  caller: Caller,
+  asking: Asking,
+): Promise<Rejection | null> => {
+  const actor = await caller.signedIn(asking);
+  const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
+  const path = parametersIn(door, asking.parameters);
+  const body = withWordsForeseen(saidIn(door, asking.body));
+  const { command } = commandMeant(door, path, body, sender, caller.hashes);
+  return caller.foreseen(door.service, command, actor, sender.commandId);
 };
 
 const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {

@@ -11,6 +11,21 @@ const hasWords = (value: unknown): boolean =>
   value instanceof Words ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasWords));
 
+const UNKEPT = { id: uuidV5(AMICI_NAMESPACE, 'words not kept'), hash: '0'.repeat(64) };
+
+/** What a request says, with what would be a document in the place of each of its words. */
+export const withWordsForeseen = (said: Fields): Fields => {
+  const foreseen = (value: unknown): unknown => {
+    if (!hasWords(value)) return value;
+    if (value instanceof Words) return UNKEPT;
+    if (Array.isArray(value)) return value.map(foreseen);
+    return Object.fromEntries(
+      Object.entries(value as Fields).map(([name, one]) => [name, foreseen(one)] as const),
+    );
+  };
+  return foreseen(said) as Fields;
+};
+
 /** What a request says, with each of its words kept as a document; sent again they are the same document. */
 export const withWordsKept = async (
   said: Fields,

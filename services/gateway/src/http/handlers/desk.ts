@@ -11,7 +11,7 @@ import { json, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 
-const deskQuery = z.strictObject({
+export const deskQuery = z.strictObject({
   office: z.enum(OFFICES).optional().describe('On whose desk it lies'),
   event: z.string().regex(ids.tournament).optional().describe('Id of an event'),
   person: z.string().regex(ids.player).optional().describe('Whose move it is'),

@@ -8,7 +8,9 @@ const BOARDS = 4;
 const TEAMS = ['AUS', 'BEL', 'CZE', 'DEN', 'ENG', 'FIN', 'GER'];
 
 const place = (team: string, teamBoard: number, number: number): StartPlace => ({
-  ...{ player: `${team}-${teamBoard}`, number, team, teamBoard, federation: team },
+  team,
+  teamBoard,
+  ...{ player: `${team}-${teamBoard}`, number, federation: team },
   ...{ rating: 2000, fixed: true, title: null, startRating: 2000, startRatingSource: 'list' },
 });
 
@@ -27,12 +29,10 @@ const olympiad = (format: string): SectionFormed => ({
   pairings: [],
   event: {
     ...{ code: 'O', name: 'Olympiad', format, titleEvent: true, start: on('2018-05-01') },
-    ...{
-      tournamentRules: 'iccf-2017@1',
-      normRules: 'iccf-2017@1',
-      cycle: 'single',
-      twoGamesApprovedBy: null,
-    },
+    tournamentRules: 'iccf-2017@1',
+    normRules: 'iccf-2017@1',
+    cycle: 'single',
+    twoGamesApprovedBy: null,
   },
   rule: 'T-0.3a',
 });
@@ -64,12 +64,15 @@ describe('the masterpoints of an Olympiad', () => {
 
   it('are booked to each player by the points on his board [CM-8]', () => {
     const fixed: FinalTableFixed = {
-      ...{ type: 'FinalTableFixed', at: on('2020-05-01'), section: '1', tournamentRules: 'iccf-2017@1' },
-      ...{ format: 'olympiad-final', level: 2500, rule: 'T-7.3a', teams: [] },
+      ...{ type: 'FinalTableFixed', at: on('2020-05-01'), section: '1' },
+      ...{ format: 'olympiad-final', level: 2500, rule: 'T-7.3a' },
+      tournamentRules: 'iccf-2017@1',
+      teams: [],
       rows: [
         {
           ...{ player: 'AUS-3', place: 2, halfPoints: 7, played: 6, possible: 12, withdrawal: null },
-          ...{ team: 'AUS', teamBoard: 3 },
+          team: 'AUS',
+          teamBoard: 3,
         },
       ],
     };

@@ -91,10 +91,10 @@ describe('a private event', () => {
       .when(told(issue))
       .thenLike({ type: 'PrivateEventIssued', rated: true, director: 'dop', rule: 'CT-10' });
     after(propose, agree)
-      .when(told({ ...issue, unratedBy: 'm', carriedBy: null } as Given))
+      .when(told({ ...issue, unratedBy: 'm', carriedBy: null }))
       .thenRejected('motion-not-carried', 'CT-10');
     after(propose, agree)
-      .when(told({ ...issue, unratedBy: 'm', carriedBy: 'ccla-council' } as Given))
+      .when(told({ ...issue, unratedBy: 'm', carriedBy: 'ccla-council' }))
       .thenLike({ type: 'PrivateEventIssued', rated: false, motion: 'm' });
     after(propose, agree)
       .when(told({ ...issue, director: 'b' } as Given))

@@ -49,8 +49,13 @@ const known = (more: Partial<SeasonEvidence> = {}): SeasonEvidence => ({
   ...more,
 });
 
-const entry = (player: string, more: object = {}, evidence: SeasonEvidence = known()): Given =>
-  ({ type: 'EnterSeason', player, sequence: true, evidence, ...more }) as Given;
+const entry = (player: string, more: object = {}, evidence: SeasonEvidence = known()): Given => ({
+  type: 'EnterSeason',
+  player,
+  sequence: true,
+  evidence,
+  ...more,
+});
 
 /** Entrants p1, p2, … with ratings from the first down, ten points apart. */
 const many = (count: number): readonly Given[] =>
@@ -82,15 +87,20 @@ describe('a season', () => {
     after(open, ...seniors)
       .when(told(plan({})))
       .thenRejected('means-undetermined', 'CT-1');
-    const settle = { type: 'DetermineEvent', event: 'seniors-championship', means: 'postal', motion: 'm' };
+    const settle = {
+      type: 'DetermineEvent',
+      event: 'seniors-championship',
+      means: 'postal',
+      motion: 'm',
+    } as const;
     after(open)
-      .when(told({ ...settle, carriedBy: null } as Given))
+      .when(told({ ...settle, carriedBy: null }))
       .thenRejected('motion-not-carried', 'CT-1');
-    const twice = ['m', 'n'].map((motion) => ({ ...settle, motion, carriedBy: 'ccla-council' }) as Given);
+    const twice = ['m', 'n'].map((motion) => ({ ...settle, motion, carriedBy: 'ccla-council' }));
     after(open, ...twice)
-      .when(told({ ...settle, carriedBy: 'ccla-council' } as Given))
+      .when(told({ ...settle, carriedBy: 'ccla-council' }))
       .thenRejected('motion-applied', 'CT-1');
-    const settled = planned(...seniors, { ...settle, carriedBy: 'ccla-council' } as Given, plan({}));
+    const settled = planned(...seniors, { ...settle, carriedBy: 'ccla-council' }, plan({}));
     expect(settled.events).toMatchObject([{ event: 'seniors-championship', means: 'postal', players: 4 }]);
   });
 

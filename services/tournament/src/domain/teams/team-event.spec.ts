@@ -14,7 +14,7 @@ describe('a team event', () => {
     };
     const asked = event({ ...olympiad, team: undefined });
     expect(nobody.refused(asked)).toMatchObject({ code: 'boards-missing', rule: 'T-1.7.2' });
-    const ladies = { ...asked, format: 'ladies-olympiad-preliminary' } as Given;
+    const ladies = { ...asked, format: 'ladies-olympiad-preliminary' };
     expect(nobody.refused(ladies)).toMatchObject({ code: 'boards-missing', rule: 'T-1.8.2' });
   });
 
@@ -24,8 +24,8 @@ describe('a team event', () => {
       format: 'olympiad-preliminary',
       start: Date.UTC(2030, 5, 1),
       end: null,
-    } as Given;
-    expect(afterwards().refused({ ...asked, end: Date.UTC(2032, 1, 1) } as Given)).toMatchObject({
+    };
+    expect(afterwards().refused({ ...asked, end: Date.UTC(2032, 1, 1) })).toMatchObject({
       code: 'not-a-cycle-year',
       rule: 'T-1.7.1a',
     });

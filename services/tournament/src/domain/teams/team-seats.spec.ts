@@ -6,7 +6,7 @@ import { teamTableOf } from './team-table';
 describe('a player of a team', () => {
   it('is replaced within two months at most [T-8.7b]', () => {
     const running = afterwards(...started());
-    const late = { ...request, due: Date.UTC(2026, 4, 3) } as Given;
+    const late = { ...request, due: Date.UTC(2026, 4, 3) };
     expect(running.refused(late)).toMatchObject({ code: 'period-too-long', rule: 'T-8.7b' });
     expect(running.refused(substitute)).toMatchObject({ code: 'director-has-not-asked', rule: 'T-8.7b' });
     const after = afterwards(...started(), request, substitute);
@@ -113,7 +113,7 @@ describe('a player of a team', () => {
     const seated = afterwards(...started(), request, substitute);
     const demand: Given = { type: 'DemandDocuments', ...seat, at: START + 3 * DAY };
     expect(of('DocumentsDemanded', seated.accepted(demand))).toMatchObject([{ of: { player: 'aa1' } }]);
-    expect(seated.refused({ ...demand, ofTeam: 'bb' } as Given)).toMatchObject({
+    expect(seated.refused({ ...demand, ofTeam: 'bb' })).toMatchObject({
       code: 'reason-missing',
       rule: 'T-8.7f',
     });

@@ -24,7 +24,7 @@ export type Given = TournamentCommand extends infer One
     : never
   : never;
 
-type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
+export type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
 
 /** Stages whose level the rules do not name: announced with one as far as nothing else is said. */
 const UNLEVELLED: readonly unknown[] = ['wc-preliminary', 'wc-final'];

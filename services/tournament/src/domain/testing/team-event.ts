@@ -1,6 +1,7 @@
+import type { MaybeFacts } from '@amici/kernel';
 import type { Entrant, TeamTermsAsked } from '@amici/contracts/tournament';
 import type { TeamEvidence } from '../commands';
-import { announcement, DAY, START, type Given } from './event-of-three';
+import { announcement, DAY, START, type Announcing, type Given } from './event-of-three';
 
 export const END = START + 700 * DAY;
 export const terms: TeamTermsAsked = {
@@ -11,14 +12,14 @@ export const terms: TeamTermsAsked = {
   selection: 'members',
 };
 
-export const event = (more: object = {}): Given =>
+export const event = (more: MaybeFacts<Announcing> = {}): Announcing =>
   announcement({
     format: 'team-tournament',
     team: terms,
     end: END,
     director: 'dora',
     qualifications: [],
-    ...more,
+    ...(more as Partial<Announcing>),
   });
 
 export const known = (team: string, more: Partial<TeamEvidence> = {}): TeamEvidence => ({

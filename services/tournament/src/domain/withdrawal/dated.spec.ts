@@ -48,12 +48,13 @@ const scored = (other: string, points: 0 | 0.5 | 1, day: number): Given => {
 
 const effectiveAt = START + 20 * DAY + 3_600_000;
 
-const leave = (more: object = {}): Given =>
-  ({
-    ...{ type: 'WithdrawPlayer', player: 'anna', kind: 'unapproved', decision: 'adjudicate', reason },
-    ...{ opponentsNotified: false, effectiveAt, at: START + 60 * DAY },
-    ...more,
-  }) as Given;
+const leave = (more: object = {}): Given => ({
+  ...{ type: 'WithdrawPlayer', player: 'anna', kind: 'unapproved', decision: 'adjudicate', reason },
+  opponentsNotified: false,
+  effectiveAt,
+  at: START + 60 * DAY,
+  ...more,
+});
 
 const played = [scored('bert', 1, 10), scored('carl', 0.5, 20), scored('dora', 0, 21)];
 

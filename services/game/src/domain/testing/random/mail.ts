@@ -1,4 +1,5 @@
 import type { Snapshot } from '@amici/contracts/game';
+import { defined } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
 import { text } from '../fixtures';
 import { date, dates, legal, nextPly, ruling, side, type Generators } from './parts';
@@ -54,7 +55,7 @@ export const MAIL = {
       whiteDays: 1,
       blackDays: 2,
       running: 'white',
-      ...(c.random.chance(0.9) ? { moves: 3 } : {}),
+      ...defined<Snapshot>({ moves: c.random.chance(0.9) ? 3 : undefined }),
     } satisfies Partial<Snapshot>,
   }),
   ReconstructGame: (c) => ({

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid, type Rejection } from '@amici/kernel';
+import { actDone, actPreview, actShown, documentOf, type Act, type Shown, type WebPage } from '@amici/web';
+import type { Caller } from '../caller';
+import type { CommandDoor } from '../doors/door';
+import { foreseenAt, opened } from '../doors/open';
+import { parametersOf } from '../doors/described';
+import type { Answered, Asking, Page } from '../exchange';
+import { html, localeFor } from '../html';
+import { ProblemException } from '../problem.exception';
+import { problemOf, statusOf } from '../problems';
+import { formPage } from '../sign-in/routes';
+import type { Submitted } from '../sign-in/forms';
+import type { Sessions } from '../sign-in/sessions';
+import { COMMAND_DOORS, nameOf } from './command-doors';
+import { entriesOf, saidBy } from './fields';
+import { forwarded } from './forwarded';
+
+type Filled = Readonly<Record<string, string | undefined>>;
+
+/** A path on this server; anything else leads to the first page. */
+const pathBack = (text = '/'): string => (/^\/(?!\/)[\w./?=&%:~-]*$/.test(text) ? text : '/');
+
+const doorCalled = (name: string): CommandDoor => {
+  const door = COMMAND_DOORS.get(name);
+  if (door === undefined) throw new ProblemException({ code: 'not-found' });
+  return door;
+};
+
+/** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
+export const actOf = (door: CommandDoor, filled: Filled): Act => {
+  const inPath = parametersOf(door.path);
+  const { 'form-command': command, 'form-back': back } = filled;
+  return {
+    name: nameOf(door),
+    summary: door.summary,
+    who: door.who ?? null,
+    given: inPath.flatMap((name) => (filled[name] ? [[name, filled[name]] as const] : [])),
+    fields: [
+      ...inPath
+        .filter((name) => !filled[name])
+        .map((name) => ({ name, kind: 'text', isRequired: true }) as const),
+      ...entriesOf(door.body).map(({ field }) => field),
+    ],
+    values: filled,
+    back: pathBack(back),
+    command: command !== undefined && isUuid(command) ? command : randomUUID(),
+  };
+};
+
+/** What would have to be filled in to open a door, with what is known of it already in the query. */
+export const actPage: WebPage = {
+  path: 'do/:door',
+  isAlone: true,
+  isPersonal: true,
+  show: ({ parameters, query, locale, visitor }) => {
+    const act = actOf(doorCalled(parameters['door']!), query);
+    return Promise.resolve(actShown({ act, locale, visitor: visitor! }));
+  },
+};
+
+const refusedAs = (rejection: Rejection, asking: Asking) => problemOf(rejection, asking.path);
+
+/** The rejection, where a step ends in one. */
+const rejectionIn = (error: unknown): Rejection => {
+  if (error instanceof ProblemException) return error.rejection;
+  throw error;
+};
+
+interface Taken {
+  readonly shown: Shown;
+  readonly status: number;
+}
+
+/** One step of an act: fill it in, look at it, accept it. What is accepted goes through the door of the API, in this process. */
+const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
+  const door = doorCalled(asking.parameters['door']!);
+  const act = actOf(door, fields);
+  const around = {
+    act,
+    locale: localeFor(asking),
+    visitor: { ...session, formToken: caller.sessions!.formToken(session) },
+  };
+  const asked = (): Asking =>
+    forwarded(asking, {
+      method: door.method,
+      path: `/${door.path}`,
+      parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, fields[name] ?? ''])),
+      body: saidBy(entriesOf(door.body), fields),
+      key: act.command,
+    });
+  const again = (rejection: Rejection): Taken => ({
+    shown: actShown({ ...around, refused: refusedAs(rejection, asking) }),
+    status: statusOf(rejection.code),
+  });
+  try {
+    if (fields['form-step'] === 'accept') {
+      const { value } = await opened(door, caller).handle(asked());
+      const { events = [] } = (value ?? {}) as { readonly events?: readonly { readonly type: string }[] };
+      return { shown: actDone({ ...around, recorded: events.map(({ type }) => type) }), status: 200 };
+    }
+    if (fields['form-step'] !== 'preview') return { shown: actShown(around), status: 200 };
+    const refused = await foreseenAt(door, caller, asked());
+    if (refused !== null) return again(refused);
+    return { shown: actPreview(around), status: 200 };
+  } catch (error) {
+    return again(rejectionIn(error));
+  }
+};
+
+export const actRoute = (caller: Caller, sessions: Sessions): Page =>
+  formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
+    const { shown, status } = await step(caller, asking, submitted);
+    return html(status, documentOf(shown, localeFor(asking), { menu: 'signed-in' }));
+  });

@@ -1,0 +1,23 @@
+import type { Asking } from '../exchange';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** By it a command that is sent twice is one. */
+  readonly key: string;
+}
+
+/** What somebody asks of a door by a page of ours: the same request that a program would send, from whoever submitted the form. */
+export const forwarded = (asking: Asking, { key, ...asked }: Asked): Asking => ({
+  ...asked,
+  address: asking.address,
+  query: {},
+  receivedAt: asking.receivedAt,
+  actor: asking.actor,
+  provided: asking.provided,
+  session: asking.session,
+  header: (name) => (name.toLowerCase() === 'idempotency-key' ? key : undefined),
+  prefers: (types) => types[0],
+});

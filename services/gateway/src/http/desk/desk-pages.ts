@@ -1,0 +1,71 @@
+import { deskShown, matterShown, namesOf, type Ask, type WebPage } from '@amici/web';
+import type { ServiceName } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { actOf } from '../acts/acts';
+import { COMMAND_DOORS } from '../acts/command-doors';
+import { deskQuery } from '../handlers/desk';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+import { deskOf, type DeskView, type OnDesk } from './desk';
+import { idsOnDesk } from './write-desk';
+
+/** The services as a page asks them: for whoever looks. */
+const asking = (ask: Ask): Pick<Services, 'query'> => ({
+  query: (async (service: ServiceName, question: never) => ({
+    ok: true,
+    value: await ask(service, question),
+  })) as Services['query'],
+});
+
+const MOST_ON_PAGE = 100;
+/** Of a kind, of which one is looked for by its place. */
+const MOST_BESIDE = 50;
+
+const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
+  const { format: _, ...wanted } = validated(deskQuery, { limit: MOST_ON_PAGE, ...asked });
+  // Each question is put for whoever looks, whom the gateway knows.
+  return deskOf(asking(ask), wanted, {} as Actor, at);
+};
+
+/** What waits for whoever is signed in. */
+const desk: WebPage = {
+  path: 'desk',
+  isPersonal: true,
+  show: async ({ query, locale, now }, ask) => {
+    const given = Object.fromEntries(
+      Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    );
+    const view = await seen(ask, given, now);
+    return deskShown({ view, names: await namesOf(ask, idsOnDesk(view)), locale, query: given });
+  },
+};
+
+/** The matter in a place; places are in order, and that before it is a little shorter. */
+const matterAt = async (ask: Ask, place: string, now: number): Promise<OnDesk> => {
+  const { matters } = await seen(ask, { after: place.slice(0, -1), limit: MOST_BESIDE }, now);
+  const found = matters.find((matter) => matter.place === place);
+  if (found === undefined) throw new ProblemException({ code: 'not-found', detail: 'it waits no more' });
+  return found;
+};
+
+/** One matter, and what may be decided in it. */
+const matter: WebPage = {
+  path: 'desk/matter',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ query, locale, now, visitor }, ask) => {
+    const found = await matterAt(ask, query['place'] ?? '', now);
+    const acts = found.doors.flatMap(({ schema }) => {
+      const door = COMMAND_DOORS.get(schema);
+      return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' })];
+    });
+    const names = await namesOf(ask, [
+      ...Object.values(found.about),
+      ...(found.person === null ? [] : [found.person]),
+    ]);
+    return matterShown({ matter: found, acts, names, locale, visitor: visitor! });
+  },
+};
+
+export const deskPages: readonly WebPage[] = [desk, matter];

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
+import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
+import { AmiciOverHttp } from './amici-over-http';
+import { CHROMIUM, violations, watched } from './support/browsing';
+import { eventually } from './support/town';
+import { Visitor } from './support/visitor';
+
+describe('the pages of whoever is signed in', () => {
+  let amici: AmiciOverHttp;
+  let provider: DemoProvider;
+
+  const done = async (who: string, method: string, path: string, body?: object): Promise<string> => {
+    const answer = await amici.send(who, method, path, body);
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    return String(answer.body['id']);
+  };
+
+  const moves = async (game: string, line: string): Promise<void> => {
+    for (const [index, move] of line.split(' ').entries())
+      await done(index % 2 === 0 ? 'anna' : 'boris', 'PUT', `/games/${game}/plies/${index + 1}`, { move });
+  };
+
+  /** A game that the director decides much of. */
+  const byMail = (): Promise<string> => {
+    const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
+    return amici.start({ event: 'cup', conditions: { transmission: 'email', timeControl } });
+  };
+
+  const waiting = (...kinds: readonly string[]): Promise<void> =>
+    eventually(async () => {
+      const { body } = await amici.send('dora', 'GET', '/desk');
+      return kinds.every((kind) => Object.keys(body['counts'] as object).includes(kind));
+    }, 60_000);
+
+  beforeAll(async () => {
+    provider = await openDemoProvider(DEMO_PEOPLE);
+    amici = await AmiciOverHttp.open({}, provider);
+    provider.sendsBackTo(`${amici.url}/sign-in/done`);
+    await amici.grant('dora', 'director', null);
+  });
+
+  afterAll(async () => {
+    await provider.close();
+    await amici?.close();
+  });
+
+  it('let a decision be looked at before it is accepted, through the door of the API, and record it once', async () => {
+    const game = await byMail();
+    const dispute = randomUUID();
+    await done('anna', 'PUT', `/games/${game}/disputes/${dispute}/notice`, { material: 'He is silent.' });
+    const dora = await new Visitor().go(`${amici.url}/do/DecideDispute?game=${game}&dispute=${dispute}`);
+    await dora.follow('Dora');
+    const said = { upheld: 'no', 'ruling.rule': 'T-14b', 'ruling.reason': 'As the record shows.' };
+    const revision = async () => (await amici.send('anna', 'GET', `/games/${game}`)).body['revision'];
+    const before = await revision();
+    const form = dora.form('/do/DecideDispute');
+    await dora.submit('/do/DecideDispute', { ...said, 'ruling.rule': 'nothing' });
+    expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
+    await dora.submit('/do/DecideDispute', said);
+    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(await revision()).toBe(before);
+    const accepted = { ...form, ...said, 'form-step': 'accept' };
+    for (const _ of [1, 2]) {
+      await dora.go('/do/DecideDispute', {
+        method: 'POST',
+        body: new URLSearchParams(accepted),
+        headers: { origin: amici.url },
+      });
+      expect(dora.text).toContain('What was recorded');
+    }
+    expect(Number(await revision()) - Number(before)).toBe(1);
+  });
+
+  it('say what a rule refuses, with its sentence and what would do, and keep what was filled in', async () => {
+    const game = await amici.start();
+    const anna = await new Visitor().go(`${amici.url}/do/AcceptConditional?game=${game}`);
+    await anna.follow('Anna');
+    await anna.submit('/do/AcceptConditional', { line: '1', plies: '2', ply: '1' });
+    expect(anna.status).toBe(422);
+    expect(anna.text).toMatch(/Refused: .*What would do/s);
+    expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
+  });
+
+  describe(CHROMIUM === undefined ? 'in a browser (no Chromium here)' : 'in a browser', () => {
+    const inBrowser = CHROMIUM === undefined ? it.skip : it;
+    let browser: Browser | undefined;
+
+    beforeAll(async () => {
+      if (CHROMIUM === undefined) return;
+      browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], timeout: 120_000 });
+    });
+
+    afterAll(() => browser?.close());
+
+    /** A browser of its own, signed in. */
+    const signedIn = async (called: string, path: string) => {
+      const { page, wrong } = await watched(browser!, [amici.url, provider.issuer]);
+      await page.goto(`${amici.url}${path}`, { timeout: 120_000 });
+      await page.getByRole('link', { name: called, exact: true }).click();
+      return { page, wrong };
+    };
+
+    const isClean = async (page: Page): Promise<void> => {
+      const path = page.url();
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    };
+
+    /** Enters a move, looks at the position, and accepts it. */
+    const plays = async (page: Page, game: string, move: string): Promise<void> => {
+      await page.goto(`${amici.url}/my/games`);
+      await page.locator(`a[href="/my/games/${game}"]`).click();
+      await isClean(page);
+      await page.locator('[name="move"]').selectOption({ label: move });
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await isClean(page);
+      await page.getByRole('button', { name: 'Accept the move' }).click();
+      await page.waitForURL(`**/my/games/${game}`);
+    };
+
+    inBrowser('two players play a whole game by clicks, each move in two steps [L-4.1]', async () => {
+      const game = await amici.start();
+      const anna = await signedIn('Anna', '/my/games');
+      const boris = await signedIn('Boris', '/my/games');
+      for (const [index, move] of ['f3', 'e5', 'g4', 'Qh4#'].entries())
+        await plays(index % 2 === 0 ? anna.page : boris.page, game, move);
+      await boris.page.getByText('0-1, checkmate').waitFor();
+      await isClean(boris.page);
+      for (const path of ['/my/games', '/my/leave', '/my/notices', '/signed-in']) {
+        await anna.page.goto(`${amici.url}${path}`);
+        await isClean(anna.page);
+      }
+      expect((await amici.send('anna', 'GET', `/games/${game}`)).body['outcome']).toMatchObject({
+        result: '0-1',
+      });
+      expect([...anna.wrong, ...boris.wrong]).toEqual([]);
+    });
+
+    inBrowser('a player offers a draw with his move, writes to his opponent, who accepts it', async () => {
+      const game = await amici.start();
+      await moves(game, 'e2e4 e7e5');
+      const { page, wrong } = await signedIn('Anna', `/my/games/${game}`);
+      await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
+      await page.getByLabel('Offer a draw with it').check();
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Accept the move' }).click();
+      await page.getByRole('link', { name: 'Write to the opponent' }).click();
+      await page.locator('[name="words"]').fill('Good luck!');
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByText('Good luck!').waitFor();
+      const boris = await signedIn('Boris', `/my/games/${game}`);
+      await boris.page.getByText('Good luck!').waitFor();
+      await boris.page.getByRole('link', { name: 'Accept draw' }).click();
+      await boris.page.getByRole('button', { name: 'Look at it first' }).click();
+      await boris.page.getByRole('button', { name: 'Accept' }).click();
+      await boris.page.getByRole('link', { name: 'Back' }).click();
+      await boris.page.getByText('1/2-1/2').waitFor();
+      expect([...wrong, ...boris.wrong]).toEqual([]);
+    });
+
+    inBrowser('a director settles three matters by clicks', async () => {
+      const claimed = await byMail();
+      await moves(claimed, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1');
+      const claim = { ground: 'repetition', ply: 8, intended: 'f6g8', notation: 'uci' };
+      await done('boris', 'POST', `/games/${claimed}/draw-claims`, claim);
+      await done('anna', 'POST', `/games/${await byMail()}/time-claims`, { ground: 'overstep' });
+      const disputed = `/games/${await byMail()}/disputes/${randomUUID()}/notice`;
+      await done('anna', 'PUT', disputed, { material: 'He answers nothing.' });
+      await waiting('claim', 'time-claim', 'dispute');
+
+      const { page, wrong } = await signedIn('Dora', '/desk');
+      await isClean(page);
+      for (const [kind, rule] of [
+        ['claim', 'L-14.2.1'],
+        ['time claim', 'L-14.2.1'],
+        ['dispute', 'T-14b'],
+      ] as const) {
+        await page.getByRole('rowheader').getByRole('link', { name: kind, exact: true }).first().click();
+        await isClean(page);
+        const form = page.locator('details[open] form');
+        await form.locator('[name="upheld"]').selectOption('no');
+        await form.locator('[name="ruling.rule"]').fill(rule);
+        await form.locator('[name="ruling.reason"]').fill('As the record shows.');
+        await form.getByRole('button', { name: 'Look at it first' }).click();
+        await isClean(page);
+        await page.getByRole('button', { name: 'Accept' }).click();
+        await page.getByText('What was recorded').waitFor();
+        await isClean(page);
+        await page.getByRole('link', { name: 'Back' }).click();
+      }
+      await eventually(async () => {
+        await page.reload();
+        return (
+          (await page
+            .getByRole('rowheader')
+            .getByRole('link', { name: /claim|dispute/ })
+            .count()) === 0
+        );
+      }, 30_000);
+      expect(wrong).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,30 @@
+/** A field of a form. */
+export interface Field {
+  readonly name: string;
+  readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no';
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly choices?: readonly string[] | undefined;
+  /** How many characters. */
+  readonly most?: number | undefined;
+  readonly least?: number | undefined;
+  readonly largest?: number | undefined;
+}
+
+/** Something that may be done by a door of the API, as a form says it. */
+export interface Act {
+  /** What the API calls it. */
+  readonly name: string;
+  readonly summary: string;
+  /** Who may, for the reader. */
+  readonly who: string | null;
+  /** What it is about, by what paths call it. */
+  readonly given: readonly (readonly [name: string, value: string])[];
+  readonly fields: readonly Field[];
+  /** What has been filled in, by the names of the fields. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  /** Where one goes on from afterwards. */
+  readonly back: string;
+  /** The id of the command: accepted twice it is one. */
+  readonly command: string;
+}

@@ -1,0 +1,80 @@
+import type { StageRow, TournamentRow } from '@amici/contracts/tournament';
+import { dayIn, plain } from '../format';
+import { wordsOf, type Locale } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { EventTable } from '../parts/event-table';
+import { At } from '../parts/facts';
+import { Table } from '../parts/table';
+
+const SHOWN = 200;
+
+const beginning = async (ask: Ask, status: string): Promise<readonly TournamentRow[]> => {
+  const { tournaments } = await ask('tournament', { type: 'tournaments', status, limit: SHOWN });
+  return tournaments;
+};
+
+const byMonth = (
+  events: readonly TournamentRow[],
+  locale: Locale,
+): ReadonlyMap<string, readonly TournamentRow[]> => {
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const months = new Map<string, TournamentRow[]>();
+  for (const event of events) {
+    const name = month.format(event.startAt);
+    months.set(name, [...(months.get(name) ?? []), event]);
+  }
+  return months;
+};
+
+const Stages = ({ stages, locale }: { readonly stages: readonly StageRow[]; readonly locale: Locale }) => {
+  const words = wordsOf(locale);
+  const day = (at: number) => <At at={at} shown={dayIn(locale, at)} />;
+  return (
+    <Table
+      caption={words('calendar.stages')}
+      rows={stages}
+      columns={[
+        { head: words('calendar.stage'), heads: true, cell: ({ stage }) => plain(stage) },
+        { head: words('calendar.cycle'), cell: ({ cycleId }) => cycleId },
+        { head: words('event.entries-close'), cell: ({ entriesCloseAt }) => day(entriesCloseAt) },
+        { head: words('events.start'), cell: ({ startAt }) => day(startAt) },
+      ]}
+    />
+  );
+};
+
+/** When events begin, month by month, and when the stages of championships do. */
+export const calendar: WebPage = {
+  path: 'calendar',
+  isAlone: true,
+  show: async ({ locale, now }, ask) => {
+    const words = wordsOf(locale);
+    const [announced, listed, { stages }] = await Promise.all([
+      beginning(ask, 'announced'),
+      beginning(ask, 'start-list'),
+      ask('tournament', { type: 'stages', limit: SHOWN }),
+    ]);
+    const events = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
+    const coming = stages.filter(({ startAt }) => startAt >= now);
+    return {
+      title: words('calendar.title'),
+      body: (
+        <>
+          {events.length === 0 && <p class="quiet">{words('home.none')}</p>}
+          {[...byMonth(events, locale)].map(([month, of]) => (
+            <section>
+              <h2>{month}</h2>
+              <EventTable caption={month} events={of} locale={locale} />
+            </section>
+          ))}
+          {coming.length > 0 && (
+            <section>
+              <h2>{words('calendar.stages')}</h2>
+              <Stages stages={coming} locale={locale} />
+            </section>
+          )}
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,94 @@
+import type { Act } from '../acts';
+import { plain } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { Shown, Visitor } from '../page';
+import { ActForm, ActSteps, labelOf } from '../parts/act-form';
+import { Facts, type Fact } from '../parts/facts';
+import { AboutLink } from '../parts/link';
+import { RefusedNote } from '../parts/refused';
+import type { Refused } from '../render';
+
+interface Around {
+  readonly act: Act;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
+
+const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
+  <Facts
+    facts={[
+      ...act.given.map(([name, value]): Fact => [labelOf(name), <AboutLink name={name} id={value} />]),
+      [words('act.who'), act.who],
+    ]}
+  />
+);
+
+const Back = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
+  <p>
+    <a href={act.back}>{words('act.back')}</a>
+  </p>
+);
+
+/** A form for what may be done, and why it was refused where it was. */
+export const actShown = ({
+  act,
+  locale,
+  visitor,
+  refused,
+}: Around & { readonly refused?: Refused }): Shown => {
+  const words = wordsOf(locale);
+  return {
+    title: act.summary,
+    body: (
+      <>
+        {refused !== undefined && <RefusedNote words={words} refused={refused} />}
+        <About words={words} act={act} />
+        <ActForm words={words} act={act} visitor={visitor} />
+        <Back words={words} act={act} />
+      </>
+    ),
+  };
+};
+
+/** What is about to be done, once it is accepted. */
+export const actPreview = ({ act, locale, visitor }: Around): Shown => {
+  const words = wordsOf(locale);
+  return {
+    title: words('act.preview.title', act.summary),
+    body: (
+      <>
+        <p>{words('act.preview.about')}</p>
+        <About words={words} act={act} />
+        <Facts
+          facts={act.fields.map(({ name, kind }): Fact => {
+            const value = act.values[name] ?? '';
+            if (kind !== 'yes-no' || value === '') return [labelOf(name), value];
+            return [labelOf(name), words(value === 'yes' ? 'act.yes' : 'act.no')];
+          })}
+        />
+        <ActSteps words={words} act={act} visitor={visitor} />
+        <Back words={words} act={act} />
+      </>
+    ),
+  };
+};
+
+/** What was recorded. */
+export const actDone = ({
+  act,
+  locale,
+  recorded,
+}: Around & { readonly recorded: readonly string[] }): Shown => {
+  const words = wordsOf(locale);
+  return {
+    title: words('act.done'),
+    body: (
+      <>
+        <p>{act.summary}</p>
+        <About words={words} act={act} />
+        <Facts facts={[[words('act.recorded'), recorded.map((type) => labelOf(plain(type))).join(', ')]]} />
+        <Back words={words} act={act} />
+      </>
+    ),
+  };
+};

@@ -1,0 +1,179 @@
+import type { DeskMatter } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+import type { Act } from '../acts';
+import { dayIn, plain } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { Shown, Visitor } from '../page';
+import { ActForm, labelOf } from '../parts/act-form';
+import { At, Facts, type Fact } from '../parts/facts';
+import { AboutLink, PlayerLink } from '../parts/link';
+import { Table, type Column } from '../parts/table';
+import type { Names } from '../people';
+
+type Matter = Omit<DeskMatter, 'settledBy'>;
+
+interface View {
+  readonly total: number;
+  readonly overdue: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly matters: readonly Matter[];
+  readonly next: string | null;
+}
+
+interface Seen {
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly names: Names;
+}
+
+const Day = ({ at, locale }: { readonly at: Instant; readonly locale: Locale }) => (
+  <At at={at} shown={dayIn(locale, at)} />
+);
+
+const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
+
+const About = ({ matter, names }: { readonly matter: Matter; readonly names: Names }) => (
+  <>
+    {Object.entries(matter.about).map(([name, id], index) => (
+      <>
+        {index > 0 && ', '}
+        {labelOf(name)} <AboutLink name={name} id={id} called={names(id)} />
+      </>
+    ))}
+  </>
+);
+
+const WaitsFor = ({ matter, names }: { readonly matter: Matter; readonly names: Names }) => (
+  <>
+    {plain(matter.waitsFor)}{' '}
+    {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
+  </>
+);
+
+const columns = ({ words, locale, names }: Seen): readonly Column<Matter>[] => [
+  {
+    head: words('desk.kind'),
+    heads: true,
+    cell: (matter) => <a href={pathToMatter(matter)}>{plain(matter.kind)}</a>,
+  },
+  { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} /> },
+  { head: words('desk.days'), figures: true, cell: ({ days }) => days },
+  {
+    head: words('desk.due'),
+    cell: ({ due, overdue }) => (
+      <>
+        {due !== null && <Day at={due} locale={locale} />}{' '}
+        {overdue && <strong>{words('desk.overdue')}</strong>}
+      </>
+    ),
+  },
+  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} /> },
+];
+
+const withQuery = (query: Readonly<Record<string, string>>): string =>
+  `/desk?${new URLSearchParams(query).toString()}`;
+
+interface DeskProps {
+  readonly view: View;
+  readonly names: Names;
+  readonly locale: Locale;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) => (
+  <p>
+    <a href="/desk">{words('desk.all')}</a>
+    {Object.entries(view.counts)
+      .sort()
+      .map(([kind, count]) => (
+        <>
+          {' · '}
+          <a href={withQuery({ kind })}>{plain(kind)}</a> {count}
+        </>
+      ))}
+    {' · '}
+    <a href={withQuery({ overdue: 'true' })}>{words('desk.overdue')}</a> {view.overdue}
+  </p>
+);
+
+/** Everything that waits for whoever looks, the oldest first. */
+export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
+  const words = wordsOf(locale);
+  const { matters, next } = view;
+  return {
+    title: words('desk.title'),
+    body: (
+      <>
+        <Kinds view={view} words={words} />
+        {matters.length === 0 ? (
+          <p>{words('desk.none')}</p>
+        ) : (
+          <Table
+            caption={words('desk.caption', view.total)}
+            columns={columns({ words, locale, names })}
+            rows={matters}
+          />
+        )}
+        {next !== null && (
+          <p>
+            <a href={withQuery({ ...query, after: next })}>{words('page.more')}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+};
+
+interface MatterProps {
+  readonly matter: Matter;
+  readonly acts: readonly Act[];
+  readonly names: Names;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
+
+const aboutMatter = (matter: Matter, { words, locale, names }: Seen): readonly Fact[] => [
+  ...Object.entries(matter.about).map(([name, id]): Fact => [
+    labelOf(name),
+    <AboutLink name={name} id={id} called={names(id)} />,
+  ]),
+  [
+    words('desk.event'),
+    matter.event !== null && matter.about['tournament'] !== matter.event && (
+      <AboutLink name="tournament" id={matter.event} />
+    ),
+  ],
+  [words('desk.since'), matter.since !== null && <Day at={matter.since} locale={locale} />],
+  [words('desk.due'), matter.due !== null && <Day at={matter.due} locale={locale} />],
+  [words('desk.waits'), <WaitsFor matter={matter} names={names} />],
+  [words('desk.desks'), matter.desks.map(plain).join(', ')],
+  [words('problem.rule'), matter.rule],
+];
+
+/** One matter: what is known of it, and a form for each thing that may be decided. */
+export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProps): Shown => {
+  const words = wordsOf(locale);
+  return {
+    title: plain(matter.kind),
+    body: (
+      <>
+        <Facts facts={aboutMatter(matter, { words, locale, names })} />
+        <h2>{words('desk.decide')}</h2>
+        {acts.map((act, index) => (
+          <details open={index === 0}>
+            <summary>{act.summary}</summary>
+            {act.who !== null && (
+              <p class="quiet">
+                {words('act.who')}: {act.who}
+              </p>
+            )}
+            <ActForm words={words} act={act} visitor={visitor} />
+          </details>
+        ))}
+        <p>
+          <a href="/desk">{words('act.back')}</a>
+        </p>
+      </>
+    ),
+  };
+};

@@ -1,0 +1,134 @@
+import { SERVICES, type LogState, type ServiceName } from '@amici/contracts';
+import { dayIn } from '../format';
+import { wordsOf, type Words } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { checkpointIn } from '../parts/checkpoint';
+import { At, Facts } from '../parts/facts';
+import { pathTo } from '../parts/link';
+import { Table } from '../parts/table';
+import { ifShown } from '../refused';
+
+/** Checkpoints on one page, and how many entries back the first page begins. */
+const SHOWN = 50;
+const BACK = 500;
+
+/** The logs there are, with what their latest checkpoints cover. */
+export const logs: WebPage = {
+  path: 'log',
+  isAlone: true,
+  show: async ({ locale }, ask) => {
+    const words = wordsOf(locale);
+    const known = await Promise.all(
+      SERVICES.map(async (service) => ({
+        service,
+        state: await ifShown(ask(service, { type: 'log-state' })),
+      })),
+    );
+    return {
+      title: words('log.title'),
+      body: (
+        <>
+          <p>{words('log.about')}</p>
+          <Table
+            caption={words('log.title')}
+            rows={known.flatMap(({ service, state }) => (state === null ? [] : [{ service, ...state }]))}
+            columns={[
+              {
+                head: words('log.log'),
+                heads: true,
+                cell: ({ service }) => <a href={pathTo('log', service)}>{service}</a>,
+              },
+              { head: words('log.origin'), cell: ({ origin }) => origin },
+              { head: words('log.size'), figures: true, cell: ({ size }) => size },
+              { head: words('log.witnesses'), figures: true, cell: ({ witnesses }) => witnesses.length },
+              { head: words('log.forks'), figures: true, cell: ({ forks }) => forks.length },
+            ]}
+          />
+        </>
+      ),
+    };
+  },
+};
+
+/** What is no service is refused as over the API. */
+const serviceIn = (parameters: Readonly<Record<string, string>>): ServiceName =>
+  parameters['service'] as ServiceName;
+
+const afterIn = (asked: string | undefined, size: number): number => {
+  const after = Number(asked);
+  return asked === undefined || !Number.isSafeInteger(after) || after < 0 ? Math.max(0, size - BACK) : after;
+};
+
+const checkpointsShown = async (ask: Ask, service: ServiceName, after: number, words: Words) => {
+  const { checkpoints, next } = await ask(service, { type: 'log-checkpoints', after, limit: SHOWN });
+  return (
+    <section>
+      <h2>{words('log.checkpoints')}</h2>
+      <Table
+        caption={words('log.checkpoints')}
+        rows={checkpoints.map(({ note }) => checkpointIn(note)).toReversed()}
+        columns={[
+          {
+            head: words('log.size'),
+            heads: true,
+            figures: true,
+            cell: ({ size }) => <a href={`${pathTo('log', service, 'checkpoint')}?size=${size}`}>{size}</a>,
+          },
+          { head: words('log.root'), cell: ({ root }) => <code>{root}</code> },
+          { head: words('log.signers'), cell: ({ signers }) => signers.join(', ') },
+        ]}
+      />
+      <p>
+        {after > 0 && <a href={`?after=${Math.max(0, after - BACK)}`}>{words('ratings.previous')}</a>}{' '}
+        {next !== null && <a href={`?after=${next}`}>{words('page.more')}</a>}
+      </p>
+    </section>
+  );
+};
+
+const Witnesses = ({ state, words }: { readonly state: LogState; readonly words: Words }) =>
+  state.witnesses.length === 0 ? (
+    <p class="quiet">{words('log.no-witness')}</p>
+  ) : (
+    <Table
+      caption={words('log.witnesses')}
+      rows={state.witnesses}
+      columns={[
+        { head: words('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
+        { head: words('log.address'), cell: ({ url }) => url },
+      ]}
+    />
+  );
+
+/** One log: its keys, witnesses and signed checkpoints, the latest first. */
+export const log: WebPage = {
+  path: 'log/:service',
+  show: async ({ parameters, query, locale }, ask) => {
+    const words = wordsOf(locale);
+    const service = serviceIn(parameters);
+    const state = await ask(service, { type: 'log-state' });
+    const checkpoints = await checkpointsShown(ask, service, afterIn(query['after'], state.size), words);
+    return {
+      title: `${words('log.title')}: ${service}`,
+      body: (
+        <>
+          <Facts
+            facts={[
+              [words('log.origin'), state.origin],
+              [words('log.size'), state.size],
+              [words('log.keys'), state.keys.map((key) => <code>{key} </code>)],
+            ]}
+          />
+          {state.forks.map(({ foundAt, witness, evidence }) => (
+            <p class="verdict failed">
+              {words('log.fork', witness)} <At at={foundAt} shown={dayIn(locale, foundAt)} /> {evidence}
+            </p>
+          ))}
+          <h2>{words('log.witnesses')}</h2>
+          <Witnesses state={state} words={words} />
+          {checkpoints}
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,113 @@
+import type { RegisteredTeam } from '@amici/contracts/registry';
+import type { TeamEvents } from '@amici/contracts/tournament';
+import { dayIn, plain } from '../format';
+import { wordsOf, type Locale } from '../messages';
+import type { WebPage } from '../page';
+import { At, Facts } from '../parts/facts';
+import { EventLink, PlayerLink } from '../parts/link';
+import { Table } from '../parts/table';
+import { namesOf, type Names } from '../people';
+
+interface CaptainsProps {
+  readonly team: RegisteredTeam;
+  readonly names: Names;
+  readonly locale: Locale;
+}
+
+const Captains = ({ team, names, locale }: CaptainsProps) => {
+  const words = wordsOf(locale);
+  return (
+    <ul>
+      {team.captains.map(({ captain, from }) => (
+        <li>
+          <PlayerLink id={captain} name={names(captain)} />, {words('player.since').toLowerCase()}{' '}
+          <At at={from} shown={dayIn(locale, from)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+interface OfTeam {
+  readonly played: TeamEvents;
+  readonly locale: Locale;
+}
+
+const Events = ({ played: { events }, locale }: OfTeam) => {
+  const words = wordsOf(locale);
+  return (
+    <Table
+      caption={words('player.events')}
+      rows={events}
+      columns={[
+        { head: words('events.code'), cell: ({ code }) => code },
+        {
+          head: words('events.name'),
+          heads: true,
+          cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
+        },
+        { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+        {
+          head: words('events.start'),
+          cell: ({ startAt }) => <At at={startAt} shown={dayIn(locale, startAt)} />,
+        },
+      ]}
+    />
+  );
+};
+
+const Rights = ({ played: { rights }, locale }: OfTeam) => {
+  const words = wordsOf(locale);
+  if (rights.length === 0) return null;
+  return (
+    <section>
+      <h2>{words('player.rights')}</h2>
+      <Table
+        caption={words('player.rights')}
+        rows={rights}
+        columns={[
+          { head: words('player.right'), heads: true, cell: ({ opens }) => plain(opens) },
+          { head: words('table.place'), figures: true, cell: ({ place }) => place },
+          { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+        ]}
+      />
+    </section>
+  );
+};
+
+/** A team over the years: its names and captains, its events. */
+export const team: WebPage = {
+  path: 'teams/:team',
+  show: async ({ parameters, locale }, ask) => {
+    const words = wordsOf(locale);
+    const id = parameters['team']!;
+    const known = await ask('registry', { type: 'team', team: id });
+    const [names, played] = await Promise.all([
+      namesOf(
+        ask,
+        known.captains.map(({ captain }) => captain),
+      ),
+      ask('tournament', { type: 'team-events', team: id }),
+    ]);
+    const former = known.names.map(({ name }) => name).filter((name) => name !== known.name);
+    return {
+      title: known.name,
+      body: (
+        <>
+          <Facts
+            facts={[
+              [words('table.federation'), known.federation],
+              [words('table.captain'), <PlayerLink id={known.captain} name={names(known.captain)} />],
+              [words('team.former'), former.join(', ')],
+            ]}
+          />
+          <h2>{words('player.events')}</h2>
+          <Events played={played} locale={locale} />
+          <Rights played={played} locale={locale} />
+          <h2>{words('team.captains')}</h2>
+          <Captains team={known} names={names} locale={locale} />
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,116 @@
+import type { Act, Field } from '../acts';
+import { plain } from '../format';
+import type { Words } from '../messages';
+import type { Visitor } from '../page';
+import { Form } from './form';
+
+interface InputProps {
+  readonly words: Words;
+  readonly field: Field;
+  readonly value: string;
+}
+
+/** `ruling.reason` as a reader sees it. */
+export const labelOf = (name: string): string =>
+  plain(name.replaceAll('.', ': ').replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+
+const Select = ({ words, field, value }: InputProps) => {
+  const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
+  const shown = (choice: string): string =>
+    field.kind === 'yes-no' ? words(choice === 'yes' ? 'act.yes' : 'act.no') : plain(choice);
+  return (
+    <select name={field.name} required={field.isRequired}>
+      <option value="">{words('act.choose')}</option>
+      {choices.map((choice) => (
+        <option value={choice} selected={choice === value}>
+          {shown(choice)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const Input = (props: InputProps) => {
+  const { field, value } = props;
+  const { name, kind, isRequired: required, most, least, largest } = field;
+  switch (kind) {
+    case 'choice':
+    case 'yes-no':
+      return <Select {...props} />;
+    case 'words':
+    case 'lines':
+      return <textarea name={name} required={required} maxLength={most} rows={4} value={value} />;
+    case 'number':
+      return (
+        <input
+          type="number"
+          step="any"
+          name={name}
+          required={required}
+          min={least}
+          max={largest}
+          value={value}
+        />
+      );
+    case 'text':
+      return <input name={name} required={required} maxLength={most} value={value} autocomplete="off" />;
+  }
+};
+
+/** The fields of an act, each with what it takes. */
+const Fields = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
+  <>
+    {act.fields.map((field) => (
+      <label>
+        <span>
+          {labelOf(field.name)}
+          {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+        </span>
+        <Input words={words} field={field} value={act.values[field.name] ?? ''} />
+        {field.hint !== undefined && <small class="quiet">{field.hint}</small>}
+      </label>
+    ))}
+  </>
+);
+
+interface Props {
+  readonly words: Words;
+  readonly act: Act;
+  readonly visitor: Visitor;
+}
+
+/** What a form of an act carries besides what is filled in. */
+const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) => (
+  <>
+    {act.given.map(([name, value]) => (
+      <input type="hidden" name={name} value={value} />
+    ))}
+    <input type="hidden" name="form-back" value={act.back} />
+    <input type="hidden" name="form-command" value={act.command} />
+    <input type="hidden" name="form-step" value={step} />
+  </>
+);
+
+const pathOf = ({ name }: Act): string => `/do/${name}`;
+
+/** The form that says what is to be done; nothing is done before it has been looked at again. */
+export const ActForm = ({ words, act, visitor }: Props) => (
+  <Form action={pathOf(act)} visitor={visitor} submit={words('act.preview')} class="act">
+    <Carried act={act} step="preview" />
+    <Fields words={words} act={act} />
+  </Form>
+);
+
+/** What was filled in, to be accepted or changed. */
+export const ActSteps = ({ words, act, visitor }: Props) => (
+  <>
+    {(['accept', 'change'] as const).map((step) => (
+      <Form action={pathOf(act)} visitor={visitor} submit={words(`act.${step}`)}>
+        <Carried act={act} step={step} />
+        {act.fields.map(({ name }) => (
+          <input type="hidden" name={name} value={act.values[name] ?? ''} />
+        ))}
+      </Form>
+    ))}
+  </>
+);
