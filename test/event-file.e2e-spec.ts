@@ -244,6 +244,16 @@ describe('event files', () => {
     expect(outcome(await sent(file))).toBe('known');
   });
 
+  it('takes no game for one that is still to come which is recorded without its moves', async () => {
+    const bare = { ...eventFile(), code: 'TST/OFF' };
+    expect(outcome(await sent(bare))).toBe('done');
+    const games = bare.games.map((game, index) =>
+      index < 12 ? { ...game, pgn: `[Result "${game.result}"]\n\n1. e4 e5 ${game.result}\n` } : game,
+    );
+    const { refused, lines } = await sent({ ...bare, games });
+    expect([refused, lines.at(-1)?.about]).toEqual([12, '$.games[11].pgn']);
+  });
+
   it('is a page with conditions and crosstable, for everybody', async () => {
     const ask: Ask = async (service, question) => {
       const reply = await amici.server.client.query(service, question, ANONYMOUS);

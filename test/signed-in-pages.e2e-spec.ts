@@ -107,6 +107,60 @@ describe('the pages of whoever is signed in', () => {
       expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
     };
 
+    /** Enters a move, looks at the position, and accepts it. */
+    const plays = async (page: Page, game: string, move: string): Promise<void> => {
+      await page.goto(`${amici.url}/my/games`);
+      await page.locator(`a[href="/my/games/${game}"]`).click();
+      await isClean(page);
+      await page.locator('[name="move"]').selectOption({ label: move });
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await isClean(page);
+      await page.getByRole('button', { name: 'Accept the move' }).click();
+      await page.waitForURL(`**/my/games/${game}`);
+    };
+
+    inBrowser('two players play a whole game by clicks, each move in two steps [L-4.1]', async () => {
+      const game = await amici.start();
+      const anna = await signedIn('Anna', '/my/games');
+      const boris = await signedIn('Boris', '/my/games');
+      for (const [index, move] of ['f3', 'e5', 'g4', 'Qh4#'].entries())
+        await plays(index % 2 === 0 ? anna.page : boris.page, game, move);
+      await boris.page.getByText('0-1, checkmate').waitFor();
+      await isClean(boris.page);
+      for (const path of ['/my/games', '/my/leave', '/my/notices', '/signed-in']) {
+        await anna.page.goto(`${amici.url}${path}`);
+        await isClean(anna.page);
+      }
+      expect((await amici.send('anna', 'GET', `/games/${game}`)).body['outcome']).toMatchObject({
+        result: '0-1',
+      });
+      expect([...anna.wrong, ...boris.wrong]).toEqual([]);
+    });
+
+    inBrowser('a player offers a draw with his move, writes to his opponent, who accepts it', async () => {
+      const game = await amici.start();
+      await moves(game, 'e2e4 e7e5');
+      const { page, wrong } = await signedIn('Anna', `/my/games/${game}`);
+      await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
+      await page.getByLabel('Offer a draw with it').check();
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Accept the move' }).click();
+      await page.getByRole('link', { name: 'Write to the opponent' }).click();
+      await page.locator('[name="words"]').fill('Good luck!');
+      await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('button', { name: 'Accept' }).click();
+      await page.getByRole('link', { name: 'Back' }).click();
+      await page.getByText('Good luck!').waitFor();
+      const boris = await signedIn('Boris', `/my/games/${game}`);
+      await boris.page.getByText('Good luck!').waitFor();
+      await boris.page.getByRole('link', { name: 'Accept draw' }).click();
+      await boris.page.getByRole('button', { name: 'Look at it first' }).click();
+      await boris.page.getByRole('button', { name: 'Accept' }).click();
+      await boris.page.getByRole('link', { name: 'Back' }).click();
+      await boris.page.getByText('1/2-1/2').waitFor();
+      expect([...wrong, ...boris.wrong]).toEqual([]);
+    });
+
     inBrowser('a director settles three matters by clicks', async () => {
       const claimed = await byMail();
       await moves(claimed, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1');

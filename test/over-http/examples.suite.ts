@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
+import { readTrf } from '../../services/gateway/src/http/imports/read-trf';
 import { AmiciOverHttp } from '../amici-over-http';
 
 const ROOT = join(__dirname, '../..');
@@ -171,6 +172,27 @@ describe('the command line against a server', () => {
     expect((await cli('operator', 'import-trf', file, ...code))[0]).toMatch(/:1: known/);
     const amici = await AmiciOverHttp.shared();
     const { body } = await amici.send(null, 'GET', `/tournaments/${event!.slice('event '.length)}/trf`);
+    const written = String(body['text']);
+    // As other programs read it: fields by their columns, each game as both players have it.
+    const column = (line: string, from: number, to: number) => line.slice(from - 1, to).trim();
+    const rows = written.split(/\r?\n/).filter((line) => line.startsWith('001'));
+    expect(rows.map((line) => [column(line, 5, 8), column(line, 15, 47), column(line, 81, 84)])).toEqual([
+      ['1', 'Berg, Anna', '1.5'],
+      ['2', 'Cole, Boris', '0.0'],
+      ['3', 'Dahl, Carla', '1.5'],
+    ]);
+    const met = rows.flatMap((line) =>
+      [...line.slice(89).matchAll(/ {2}(....) (.) (.)/g)].map(
+        ([, other, colour, result]) => `${column(line, 5, 8)}-${other!.trim()} ${colour} ${result}`,
+      ),
+    );
+    expect(met.filter((game) => / [wb] /.test(game)).sort()).toEqual(
+      ['1-2 w 1', '1-3 b =', '2-1 b 0', '2-3 w 0', '3-1 w =', '3-2 b 1'].sort(),
+    );
+    const [again, back] = [readTrf(readFileSync(file, 'utf8')), readTrf(written)];
+    if (!again.ok || !back.ok) throw new Error(JSON.stringify([again, back]));
+    const played = ({ event: { games } }: typeof again) => games.map((game) => JSON.stringify(game)).sort();
+    expect(played(back)).toEqual(played(again));
     expect(body['text']).toMatch(/^001 {4}1 {3}IM Berg, Anna .{38,} 1\.5 {4}1 /m);
   }, 120_000);
 });

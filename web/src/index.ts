@@ -6,6 +6,10 @@ import { home } from './pages/home';
 import { champions, qualifiers } from './pages/honours';
 import { log, logs } from './pages/log';
 import { norms } from './pages/norms';
+import { myGame } from './pages/my-game';
+import { myGames } from './pages/my-games';
+import { myLeave } from './pages/my-leave';
+import { myNotices } from './pages/my-notices';
 import { player } from './pages/player';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
 import { signedIn } from './pages/sign-in';
@@ -17,6 +21,7 @@ export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { localeOf, type Locale } from './messages';
 export { namesOf } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
+export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
 export type { Act, Field } from './acts';
 export { documentOf, problemShown, type Refused } from './render';
@@ -45,4 +50,8 @@ export const PAGES: readonly WebPage[] = [
   log,
   verify,
   signedIn,
+  myGames,
+  myGame,
+  myLeave,
+  myNotices,
 ];

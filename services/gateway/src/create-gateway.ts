@@ -11,6 +11,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswers, type AccessLog } from './http/access-log';
 import { PAGES } from '@amici/web';
 import { actPage, actRoute } from './http/acts/acts';
+import { moveRoute } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
 import { deskPages } from './http/desk/desk-pages';
 import { Caller } from './http/caller';
@@ -99,7 +100,11 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
 const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readonly Page[] => {
   if (signIn === undefined || caller.sessions === undefined) return [];
   const provider = new Provider(signIn.provider, () => `${caller.sessions!.origin.origin}/sign-in/done`);
-  return [...signInRoutes(caller, caller.sessions, provider), actRoute(caller, caller.sessions)];
+  return [
+    ...signInRoutes(caller, caller.sessions, provider),
+    actRoute(caller, caller.sessions),
+    moveRoute(caller, caller.sessions),
+  ];
 };
 
 /** The HTTP application, not yet listening. */

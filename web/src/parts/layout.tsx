@@ -30,6 +30,7 @@ const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
       <a href="/verify">{words('nav.verify')}</a>
       {menu === 'sign-in' && <a href="/sign-in">{words('nav.sign-in')}</a>}
+      {menu === 'signed-in' && <a href="/my/games">{words('my.games')}</a>}
       {menu === 'signed-in' && <a href="/desk">{words('nav.desk')}</a>}
       {menu === 'signed-in' && <a href="/signed-in">{words('nav.signed-in')}</a>}
     </nav>

@@ -11,6 +11,8 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema | boolean;
   readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -108,8 +110,15 @@ const orNull = (schema: Schema, isRequired: boolean): Reading => {
   return { ...reading, read: (text) => reading.read(text) ?? (isRequired ? null : undefined) };
 };
 
+/** The parts of a map whose names are known. */
+const namedIn = ({ propertyNames, additionalProperties }: Schema): Schema['properties'] =>
+  propertyNames?.enum === undefined || typeof additionalProperties !== 'object'
+    ? undefined
+    : Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
+
 const entries = (schema: Schema, at: readonly string[], isRequired: boolean): readonly Entry[] => {
-  const { properties, required = [], description } = schema;
+  const { required = [], description } = schema;
+  const properties = schema.properties ?? namedIn(schema);
   if (properties !== undefined)
     return Object.entries(properties).flatMap(([name, one]) =>
       entries(one, [...at, name], isRequired && required.includes(name)),

@@ -5,12 +5,13 @@ import {
   tournamentRefusal,
   type EventFile,
 } from '@amici/contracts/tournament';
+import { sideBySide } from '@amici/ops';
 import type { Caller } from '../../caller';
 import type { Asking } from '../../exchange';
 import { ProblemException } from '../../problem.exception';
 import type { LineReport } from '../report';
 import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
-import { differences, shown } from './compare-json';
+import { differences, shown, type Difference } from './compare-json';
 import { unknownFields } from './event-file-fields';
 import type { FileProblem } from './file-problem';
 import { jsonLines } from './json-lines';
@@ -53,6 +54,8 @@ const atLines = (
 
 /** Of a file in which much is wrong the first of it is told, and how much more there is. */
 const MOST_TOLD = 1_000;
+/** Games that are asked for side by side. */
+const AT_ONCE = 8;
 
 const firstOf = (problems: readonly FileProblem[], of: string): readonly FileProblem[] => {
   const more = problems.length - MOST_TOLD;
@@ -89,14 +92,18 @@ const recordedOf = async (
   }
 };
 
+/** The game that an import may have broken off before: with a score in the file, and none that is recorded. */
+const unrecordedGame = ({ path, first }: Difference): string | undefined =>
+  first === null ? /^\$\.games\[(\d+)\]\.pgn$/.exec(path)?.[1] : undefined;
+
 /** Whether a difference is only that an import broke off before it came to this game. */
 const isToCome = async (
   { caller, asking }: Importing,
   file: EventFile,
-  { path, first }: { readonly path: string; readonly first: unknown },
+  difference: Difference,
 ): Promise<boolean> => {
-  const index = /^\$\.games\[(\d+)\]\.pgn$/.exec(path)?.[1];
-  if (index === undefined || first !== null) return false;
+  const index = unrecordedGame(difference);
+  if (index === undefined) return false;
   const game = gameIdOf(importedTournamentId(file.code), SECTION, Number(index) + 1);
   try {
     await caller.answered('game', { type: 'game', game }, asking);
@@ -105,6 +112,30 @@ const isToCome = async (
     if (error instanceof ProblemException && error.rejection.code === 'no-such-game') return true;
     throw error;
   }
+};
+
+/**
+ * What the file says otherwise than what is recorded, games that are still to come left out. Games are asked for a few
+ * at a time, and no more of them once there is more to tell than is told.
+ */
+const changedIn = async (
+  importing: Importing,
+  file: EventFile,
+  found: readonly Difference[],
+): Promise<readonly FileProblem[]> => {
+  let changed = found.filter((one) => unrecordedGame(one) === undefined).length;
+  const toCome = await sideBySide(found, AT_ONCE, async (one) => {
+    if (unrecordedGame(one) === undefined || changed > MOST_TOLD) return false;
+    const isMissing = await isToCome(importing, file, one);
+    if (!isMissing) changed += 1;
+    return isMissing;
+  });
+  return found
+    .filter((_, index) => !toCome[index])
+    .map(({ path, first, second }) => ({
+      path,
+      reason: `${shown(first)} is recorded, the file says ${shown(second)}`,
+    }));
 };
 
 /** Records an event file, or says everything that is wrong with it; nothing of a refused file is recorded. */
@@ -129,13 +160,7 @@ export const importEvent = async (
   const recorded = await recordedOf(importing, event, zone);
   if (recorded !== undefined) {
     const there = comparable(recorded, (await readScores(recorded, zone)).scores);
-    const changed: FileProblem[] = [];
-    for (const one of differences(there, comparable(file, scores)))
-      if (!(await isToCome(importing, file, one)))
-        changed.push({
-          path: one.path,
-          reason: `${shown(one.first)} is recorded, the file says ${shown(one.second)}`,
-        });
+    const changed = await changedIn(importing, file, differences(there, comparable(file, scores)));
     if (changed.length > 0) return refused(text, changed);
   }
   if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);

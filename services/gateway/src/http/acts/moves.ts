@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { isUuid } from '@amici/kernel';
+import { documentOf, movePreviewShown } from '@amici/web';
+import type { Caller } from '../caller';
+import { opened } from '../doors/open';
+import type { Answered, Asking, Page } from '../exchange';
+import { html, localeFor, sentTo } from '../html';
+import { ProblemException } from '../problem.exception';
+import type { Submitted } from '../sign-in/forms';
+import { formPage } from '../sign-in/routes';
+import type { Sessions } from '../sign-in/sessions';
+import { COMMAND_DOORS } from './command-doors';
+import { forwarded } from './forwarded';
+
+interface Entered {
+  readonly game: string;
+  readonly ply: number;
+  readonly uci: string;
+  readonly offersDraw: boolean;
+}
+
+const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
+  game: asking.parameters['game']!,
+  ply: Number(fields['ply']),
+  uci: fields['move'] ?? '',
+  offersDraw: fields['offer'] === 'yes',
+});
+
+/** What the player is to look at before it is his move. */
+const look = async (
+  caller: Caller,
+  asking: Asking,
+  { game, ply, uci, offersDraw }: Entered,
+  { session }: Submitted,
+): Promise<Answered> => {
+  const move = { ply, move: uci, notation: 'uci', ...(offersDraw ? { offerDraw: true } : {}) } as const;
+  const [view, preview] = await Promise.all([
+    caller.answered('game', { type: 'game', game }, asking),
+    caller.answered('game', { type: 'preview', game, move }, asking),
+  ]);
+  if (!preview.allowed) throw new ProblemException(preview.refusal);
+  const locale = localeFor(asking);
+  const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
+  const entered = { ply, uci, offersDraw };
+  const shown = movePreviewShown({ view, move: entered, preview, command: randomUUID(), locale, visitor });
+  return html(200, documentOf(shown, locale, { menu: 'signed-in' }));
+};
+
+/** The move is made through the door that programs make theirs by, at the instant this request came. */
+const accept = async (
+  caller: Caller,
+  asking: Asking,
+  { game, ply, uci, offersDraw }: Entered,
+  { fields }: Submitted,
+): Promise<Answered> => {
+  const door = COMMAND_DOORS.get('MakeMove')!;
+  const { 'form-command': command } = fields;
+  const asked = forwarded(asking, {
+    method: door.method,
+    path: asking.path,
+    parameters: { game, ply: String(ply) },
+    body: { move: uci, ...(offersDraw ? { offerDraw: true } : {}) },
+    key: command !== undefined && isUuid(command) ? command : randomUUID(),
+  });
+  await opened(door, caller).handle(asked);
+  return sentTo(`/my/games/${encodeURIComponent(game)}`);
+};
+
+/** A move by two steps: entered and looked at, then accepted (Laws 4.1). */
+export const moveRoute = (caller: Caller, sessions: Sessions): Page =>
+  formPage('my/games/:game/move', caller, sessions, (asking, submitted) => {
+    const entered = enteredIn(asking, submitted);
+    const take = submitted.fields['form-step'] === 'accept' ? accept : look;
+    return take(caller, asking, entered, submitted);
+  });

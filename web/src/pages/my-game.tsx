@@ -1,0 +1,235 @@
+import type { GameOption, GameView, MessageView } from '@amici/contracts/game';
+import type { Side } from '@amici/timecontrol';
+import { dayIn, plain, timeLeft } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { Ask, Visitor, WebPage } from '../page';
+import { ActLink } from '../parts/act-link';
+import { labelOf } from '../parts/act-form';
+import { Board, captionOf } from '../parts/board';
+import { At, Facts } from '../parts/facts';
+import { Form } from '../parts/form';
+import { pathTo, PlayerLink } from '../parts/link';
+import { MyMenu } from '../parts/my-menu';
+import { ToldList } from '../parts/told';
+import { namesOf, type Names } from '../people';
+
+interface Here {
+  readonly view: GameView;
+  readonly mine: Side | null;
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly names: Names;
+  readonly visitor: Visitor;
+}
+
+interface Legal {
+  readonly uci: string;
+  readonly san: string;
+}
+
+export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
+
+const MoveForm = ({ view, words, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
+  <section>
+    <h2>{words('my.your-move')}</h2>
+    <Form
+      action={`${pathToMyGame(view.id)}/move`}
+      visitor={visitor}
+      submit={words('act.preview')}
+      class="act"
+    >
+      <input type="hidden" name="ply" value={String(view.moves.length + 1)} />
+      <label>
+        {words('my.move')}
+        <select name="move" required>
+          <option value="">{words('act.choose')}</option>
+          {[...moves]
+            .sort((one, other) => (one.san < other.san ? -1 : 1))
+            .map(({ uci, san }) => (
+              <option value={uci}>{san}</option>
+            ))}
+        </select>
+      </label>
+      <label class="check">
+        <input type="checkbox" name="offer" value="yes" /> {words('my.offer-draw')}
+      </label>
+    </Form>
+  </section>
+);
+
+/** Which field of its form a way of doing it fills in. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  ClaimDraw: 'ground',
+  ClaimTablebase: 'result',
+  ClaimTime: 'ground',
+};
+
+const filledFor = (view: GameView, { command, variant }: GameOption) => {
+  const claim = view.claims.find((one) => one.command === command && one.variant === variant);
+  const intended = claim?.intended ?? null;
+  const field = VARIANTS[command];
+  return {
+    game: view.id,
+    ...(field === undefined || variant === undefined ? {} : { [field]: variant }),
+    ...(command === 'ClaimDraw' || command === 'ClaimTablebase'
+      ? { ply: String(view.moves.length + 1) }
+      : {}),
+    ...(intended === null ? {} : { intended, notation: 'uci' }),
+  };
+};
+
+const optionName = ({ command, variant }: GameOption): string =>
+  labelOf(variant === undefined ? command : `${command}: ${variant}`);
+
+/** What may be done besides moving, and what would follow; what may not be done now, and why. */
+const Options = ({ view, words, options }: Here & { readonly options: readonly GameOption[] }) => {
+  const others = options.filter(({ command }) => command !== 'MakeMove');
+  const allowed = others.filter((option) => option.allowed);
+  const refused = others.filter((option) => !option.allowed);
+  return (
+    <section>
+      <h2>{words('my.options')}</h2>
+      <ul>
+        {allowed.map((option) => (
+          <li>
+            <ActLink door={option.command} filled={filledFor(view, option)} back={pathToMyGame(view.id)}>
+              {optionName(option)}
+            </ActLink>
+            {': '}
+            {words('my.follows', (option.follows ?? []).map(labelOf).join(', '))}
+            {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <details>
+          <summary>{words('my.not-now')}</summary>
+          <ul>
+            {refused.map((option) => (
+              <li>
+                {optionName(option)}: {plain(option.refusal?.code ?? '')}{' '}
+                {option.refusal?.rule !== undefined && <span class="quiet">({option.refusal.rule})</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+};
+
+const Messages = ({
+  view,
+  words,
+  locale,
+  messages,
+}: Here & { readonly messages: readonly MessageView[] }) => (
+  <section>
+    <h2>{words('my.messages')}</h2>
+    <ul>
+      {messages.map(({ at, by, text }) => (
+        <li>
+          <span class="quiet">
+            {words(`game.${by}`)}, <At at={at} shown={dayIn(locale, at)} />
+          </span>{' '}
+          {text}
+        </li>
+      ))}
+    </ul>
+    <p>
+      <ActLink door="SendMessage" filled={{ game: view.id }} back={pathToMyGame(view.id)}>
+        {words('my.write')}
+      </ActLink>
+      {' · '}
+      <ActLink
+        door="SealLine"
+        filled={{ game: view.id, afterPly: String(view.moves.length) }}
+        back={pathToMyGame(view.id)}
+      >
+        {words('my.conditional')}
+      </ActLink>
+    </p>
+  </section>
+);
+
+const Standing = ({ view, mine, words, names, locale }: Here) => {
+  const { players, outcome, clock, deadlines, offeredBy } = view;
+  const deadline = mine === null ? null : deadlines[mine];
+  const left = (side: Side): string | null => {
+    const remaining = clock?.[side].remaining;
+    return remaining === undefined ? null : timeLeft(words, remaining);
+  };
+  return (
+    <Facts
+      facts={[
+        [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
+        [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
+        [words('game.result'), outcome === null ? null : `${outcome.result}, ${plain(outcome.ending)}`],
+        [words('my.to-move'), view.sideToMove === null ? null : words(`game.${view.sideToMove}`)],
+        [
+          words('clock.deadline'),
+          deadline === null ? null : <At at={deadline.at} shown={dayIn(locale, deadline.at)} />,
+        ],
+        [`${words('game.remaining')}: ${words('game.white')}`, outcome === null ? left('white') : null],
+        [`${words('game.remaining')}: ${words('game.black')}`, outcome === null ? left('black') : null],
+        [words('my.draw-offered'), offeredBy === null ? null : words(`game.${offeredBy}`)],
+      ]}
+    />
+  );
+};
+
+const listed = <Value,>(asked: Promise<readonly Value[]>): Promise<readonly Value[]> => asked.catch(() => []);
+
+/** What may be done in a game now, as far as whoever looks has a part in it. */
+const chancesOf = async (ask: Ask, view: GameView, mine: Side | null) => {
+  const game = view.id;
+  const isOnMove = mine !== null && view.phase === 'playing' && view.sideToMove === mine;
+  const [moves, options, messages] = await Promise.all([
+    isOnMove ? ask('game', { type: 'legal-moves', game }).then((legal) => legal.moves) : [],
+    listed(ask('game', { type: 'options', game }).then((all) => all.options)),
+    listed(ask('game', { type: 'messages', game }).then((all) => all.messages)),
+  ]);
+  return { moves, options, messages };
+};
+
+/** A game before one of its players: play, offer, claim, write. */
+export const myGame: WebPage = {
+  path: 'my/games/:game',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ parameters, locale, visitor }, ask) => {
+    const words = wordsOf(locale);
+    const view = await ask('game', { type: 'game', game: parameters['game']! });
+    const { white, black } = view.players;
+    const me = visitor!.person;
+    const mine = me === white ? 'white' : me === black ? 'black' : null;
+    const names = await namesOf(ask, [white, black]);
+    const { moves, options, messages } = await chancesOf(ask, view, mine);
+    const here: Here = { view, mine, words, locale, names, visitor: visitor! };
+    return {
+      title: words('game.title', names(white) ?? white, names(black) ?? black),
+      body: (
+        <>
+          <MyMenu words={words} />
+          <Standing {...here} />
+          <div class="game">
+            <Board
+              fen={view.fen}
+              caption={captionOf(words, view.moves.length, view.moves.at(-1)?.san)}
+              words={words}
+              flipped={mine === 'black'}
+            />
+            <div>
+              {moves.length > 0 && <MoveForm {...here} moves={moves} />}
+              {options.length > 0 && <Options {...here} options={options} />}
+            </div>
+          </div>
+          <Messages {...here} messages={messages} />
+          <p>
+            <a href={pathTo('games', view.id)}>{words('my.whole')}</a>
+          </p>
+        </>
+      ),
+    };
+  },
+};

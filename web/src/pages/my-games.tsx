@@ -1,0 +1,120 @@
+import type { ClockOfGame } from '@amici/contracts/clock';
+import type { GameAtHand } from '@amici/contracts/game';
+import type { Side } from '@amici/timecontrol';
+import { dayIn, plain, timeLeft } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { WebPage } from '../page';
+import { At } from '../parts/facts';
+import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { MyMenu } from '../parts/my-menu';
+import { Table, type Column } from '../parts/table';
+import { namesOf, type Names } from '../people';
+
+const DAY_MS = 86_400_000;
+/** A game that is over stays for so long. */
+const SHOWN_DAYS = 14;
+
+/** As many clocks as one player can have. */
+const MOST_CLOCKS = 1_000;
+
+interface Row extends GameAtHand {
+  readonly mine: Side;
+  readonly other: string;
+  readonly isOnMove: boolean;
+  /** Of his own clock; null: none runs. */
+  readonly deadline: number | null;
+}
+
+const rowOf = (game: GameAtHand, me: string, clocks: ReadonlyMap<string, ClockOfGame>): Row => {
+  const mine = game.white === me ? 'white' : 'black';
+  const clock = clocks.get(game.game);
+  const isOnMove = game.outcome === null && game.sideToMove === mine;
+  return {
+    ...game,
+    mine,
+    other: mine === 'white' ? game.black : game.white,
+    isOnMove,
+    deadline: isOnMove ? (clock?.deadline ?? null) : null,
+  };
+};
+
+/** Those that wait for a move first, by deadline; then those in play, then those that are over. */
+const urgency = ({ isOnMove, deadline, outcome }: Row): number => {
+  if (isOnMove) return deadline ?? Number.MAX_SAFE_INTEGER - 2;
+  return outcome === null ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER;
+};
+
+const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, words: Words): string => {
+  if (outcome !== null) return `${outcome.result}, ${plain(outcome.ending)}`;
+  const notes = [
+    words(isOnMove ? 'my.on-move' : 'my.waiting'),
+    ...(offeredBy !== null && offeredBy !== mine ? [words('my.draw-offered')] : []),
+    ...(message === null ? [] : [words('my.message')]),
+  ];
+  return notes.join(', ');
+};
+
+const columns = (names: Names, words: Words, locale: Locale): readonly Column<Row>[] => [
+  {
+    head: words('my.game'),
+    heads: true,
+    cell: ({ game, white, black }) => (
+      <a href={pathTo('my', 'games', game)}>
+        {words('game.title', names(white) ?? white, names(black) ?? black)}
+      </a>
+    ),
+  },
+  { head: words('my.opponent'), cell: ({ other }) => <PlayerLink id={other} name={names(other)} /> },
+  {
+    head: words('game.event'),
+    cell: ({ event }) => event !== null && <EventLink id={event}>{event}</EventLink>,
+  },
+  { head: words('my.standing'), cell: (row) => standing(row, words) },
+  { head: words('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
+  {
+    head: words('clock.deadline'),
+    cell: ({ deadline }) => deadline !== null && <At at={deadline} shown={dayIn(locale, deadline)} />,
+  },
+  {
+    head: words('game.remaining'),
+    figures: true,
+    cell: ({ remaining, mine, outcome }) =>
+      outcome === null && remaining !== null && timeLeft(words, remaining[mine]),
+  },
+];
+
+/** The games of whoever is signed in, the one that runs out first on top. */
+export const myGames: WebPage = {
+  path: 'my/games',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ locale, now, visitor }, ask) => {
+    const words = wordsOf(locale);
+    const me = visitor!.person ?? '';
+    const [{ games }, clocks] = await Promise.all([
+      ask('game', { type: 'at-hand', player: me, endedSince: now - SHOWN_DAYS * DAY_MS }),
+      ask('clock', { type: 'clocks-of', player: me, limit: MOST_CLOCKS }),
+    ]);
+    const byGame = new Map(clocks.games.map((clock) => [clock.game, clock]));
+    const rows = games
+      .map((game) => rowOf(game, me, byGame))
+      .sort((one, other) => urgency(one) - urgency(other));
+    const names = await namesOf(
+      ask,
+      games.flatMap(({ white, black }) => [white, black]),
+    );
+    return {
+      title: words('my.games'),
+      body: (
+        <>
+          <MyMenu words={words} />
+          {rows.length === 0 ? (
+            <p>{words('my.none')}</p>
+          ) : (
+            <Table caption={words('my.caption')} columns={columns(names, words, locale)} rows={rows} />
+          )}
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import type { GameView, MovePreview } from '@amici/contracts/game';
+import { wordsOf, type Locale } from '../messages';
+import type { Shown, Visitor } from '../page';
+import { labelOf } from '../parts/act-form';
+import { Board } from '../parts/board';
+import { Facts } from '../parts/facts';
+import { Form } from '../parts/form';
+import { ToldList } from '../parts/told';
+import { pathToMyGame } from './my-game';
+
+interface Props {
+  readonly view: GameView;
+  /** As it was entered: UCI. */
+  readonly move: { readonly ply: number; readonly uci: string; readonly offersDraw: boolean };
+  readonly preview: Extract<MovePreview, { readonly allowed: true }>;
+  /** The id of the command: accepted twice it is one move. */
+  readonly command: string;
+  readonly locale: Locale;
+  readonly visitor: Visitor;
+}
+
+/** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
+export const movePreviewShown = ({ view, move, preview, command, locale, visitor }: Props): Shown => {
+  const words = wordsOf(locale);
+  const { ply, uci, offersDraw } = move;
+  const written = preview.account?.written.find(({ notation }) => notation === 'algebraic')?.text ?? uci;
+  const back = pathToMyGame(view.id);
+  return {
+    title: words('my.accept.title', written),
+    body: (
+      <>
+        <p>{words('my.accept.about')}</p>
+        <div class="game">
+          <Board
+            fen={preview.fen}
+            caption={words('game.after', written)}
+            words={words}
+            flipped={visitor.person === view.players.black}
+          />
+          <div>
+            <Facts
+              facts={[
+                [words('my.move'), written],
+                [words('my.offer-draw'), offersDraw ? words('act.yes') : null],
+                [words('act.recorded'), preview.events.map(({ type }) => labelOf(type)).join(', ')],
+              ]}
+            />
+            {preview.account !== null && <ToldList told={preview.account.does} />}
+            <Form action={`${back}/move`} visitor={visitor} submit={words('my.accept')}>
+              <input type="hidden" name="ply" value={String(ply)} />
+              <input type="hidden" name="move" value={uci} />
+              <input type="hidden" name="offer" value={offersDraw ? 'yes' : ''} />
+              <input type="hidden" name="form-command" value={command} />
+              <input type="hidden" name="form-step" value="accept" />
+            </Form>
+            <p>
+              <a href={back}>{words('my.another')}</a>
+            </p>
+          </div>
+        </div>
+      </>
+    ),
+  };
+};

@@ -1,0 +1,45 @@
+import type { NoticesView } from '@amici/contracts/courier';
+import { plain } from '../format';
+import { wordsOf } from '../messages';
+import type { WebPage } from '../page';
+import { ActLink } from '../parts/act-link';
+import { Facts } from '../parts/facts';
+import { MyMenu } from '../parts/my-menu';
+
+const filledFrom = ({ person, kinds, hour }: NoticesView): Readonly<Record<string, string>> => ({
+  person,
+  hour: String(hour),
+  ...Object.fromEntries(Object.entries(kinds).map(([kind, when]) => [`kinds.${kind}`, when])),
+});
+
+/** Of what whoever is signed in is told, and when. */
+export const myNotices: WebPage = {
+  path: 'my/notices',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ locale, visitor }, ask) => {
+    const words = wordsOf(locale);
+    const view = await ask('courier', { type: 'notices', person: visitor!.person ?? '' });
+    return {
+      title: words('my.notices'),
+      body: (
+        <>
+          <MyMenu words={words} />
+          <Facts
+            facts={[
+              [words('my.notices.mail'), view.mail],
+              [words('my.notices.address'), view.address],
+              [words('my.notices.hour'), `${view.hour} (${view.zone})`],
+              ...Object.entries(view.kinds).map(([kind, when]) => [plain(kind), plain(when)] as const),
+            ]}
+          />
+          <p>
+            <ActLink door="WishNotices" filled={filledFrom(view)} back="/my/notices">
+              {words('my.notices.change')}
+            </ActLink>
+          </p>
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  /** What the API calls the door. */
+  readonly door: string;
+  /** What is known already, by the names of its fields. */
+  readonly filled: Readonly<Record<string, string | undefined>>;
+  readonly back: string;
+  readonly children: ComponentChildren;
+}
+
+/** Leads to the form of a door, as far as it is filled in. */
+export const ActLink = ({ door, filled, back, children }: Props) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filled)) if (value !== undefined) query.set(name, value);
+  query.set('form-back', back);
+  return <a href={`/do/${door}?${query.toString()}`}>{children}</a>;
+};
