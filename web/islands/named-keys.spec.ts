@@ -4,7 +4,7 @@ import { namedKeys } from './named-keys';
 
 /** A verifier key (C2SP signed-note) of a log or of a witness. */
 const key = (name: string, kind: 1 | 4): string => {
-  const raw = Uint8Array.from([kind, ...Array.from({ length: 32 }, (_, index) => index + name.length)]);
+  const raw = Uint8Array.from([kind, ...pageCrypto.sha256(Buffer.from(name))]);
   const id = pageCrypto.sha256(Uint8Array.from([...Buffer.from(`${name}\n`), ...raw])).slice(0, 4);
   return `${name}+${Buffer.from(id).toString('hex')}+${Buffer.from(raw).toString('base64')}`;
 };

@@ -3,14 +3,16 @@ import { doubledServices } from '@amici/service/testing';
 import { Logins } from './logins';
 import { newSecret } from './secrets';
 
-jest.useFakeTimers();
-
 const time = {
   now: () => Date.now(),
   sleep: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
 describe('the tokens of people', () => {
+  // Within this room only: the specs that share its process wait for real.
+  beforeAll(() => jest.useFakeTimers());
+  afterAll(() => jest.useRealTimers());
+
   const anna = newSecret('anna').text;
   let stopping: AbortController;
   let logins: Logins;
