@@ -46,10 +46,11 @@ export const runAmici = async (
     AMICI_REQUESTS_PER_MINUTE: '1000000',
     ...environment,
   };
-  const { PATH, HOME } = process.env;
+  // A profile is taken of whatever runs (profile/main.ts).
+  const { PATH, HOME, NODE_OPTIONS = '', AMICI_BENCH_PROFILES = '' } = process.env;
   let stopping = false;
   const child = spawn(process.execPath, [...program, ...args], {
-    env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, AMICI_BENCH_PROFILES, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) =>
