@@ -15,10 +15,10 @@ export interface Frame {
 /** Time in which nothing ran is nobody's. */
 const IDLE = new Set(['(idle)']);
 
-const kindOf = (url: string, name: string): Frame['kind'] => {
+const kindOf = (url: string): Frame['kind'] => {
+  if (url === '') return 'engine';
   if (url.startsWith('node:')) return 'node';
-  if (url.includes('/node_modules/')) return 'library';
-  return url === '' && (name.startsWith('(') || name !== '') ? 'engine' : 'ours';
+  return url.includes('/node_modules/') ? 'library' : 'ours';
 };
 
 const frame = (name: string, kind: Frame['kind']): Frame => ({
@@ -55,7 +55,7 @@ export const addProfile = (flame: Frame, profile: Profiler.Profile): void => {
     const name = describe(callFrame);
     let called = into.calls.get(name);
     if (called === undefined)
-      into.calls.set(name, (called = frame(name, kindOf(callFrame.url, callFrame.functionName))));
+      into.calls.set(name, (called = frame(name, kindOf(callFrame.url))));
     const before = called.total;
     const self = times.get(id) ?? 0;
     called.self += self;
