@@ -54,8 +54,7 @@ export const addProfile = (flame: Frame, profile: Profiler.Profile): void => {
     if (IDLE.has(callFrame.functionName)) return;
     const name = describe(callFrame);
     let called = into.calls.get(name);
-    if (called === undefined)
-      into.calls.set(name, (called = frame(name, kindOf(callFrame.url))));
+    if (called === undefined) into.calls.set(name, (called = frame(name, kindOf(callFrame.url))));
     const before = called.total;
     const self = times.get(id) ?? 0;
     called.self += self;
