@@ -51,7 +51,7 @@ export const runSuite = (root: string, suite: string): readonly Taken[] => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--expose-gc', 'tools/run.mjs', `tools/bench/src/${suite}.bench.ts`],
-      { cwd: root, encoding: 'utf8', env: { ...process.env, AMICI_BENCH_RESULTS: results } },
+      { cwd: root, encoding: 'utf8', env: { ...process.env, BENCH_RESULTS: results } },
     );
     if (status !== 0) throw new Error(`${suite} failed in ${root}:\n${stdout}${stderr}`);
     // Commits from before results could be put elsewhere keep them where they always were.

@@ -48,10 +48,10 @@ export const runAmici = async (
     ...environment,
   };
   // A profile is taken of whatever runs (profile/main.ts).
-  const { PATH, HOME, NODE_OPTIONS = '', AMICI_BENCH_PROFILES = '' } = process.env;
+  const { PATH, HOME, NODE_OPTIONS = '', BENCH_PROFILES = '' } = process.env;
   let stopping = false;
   const child = spawn(process.execPath, [...program, ...args], {
-    env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, AMICI_BENCH_PROFILES, ...settings },
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, BENCH_PROFILES, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) =>

@@ -17,7 +17,7 @@ const profiled = (folder: string, program: string): readonly Profiler.Profile[] 
     cwd: folder,
     env: {
       NODE_OPTIONS: `--require ${join(ROOT, 'dist/tools/bench/src/profile/hook.js')}`,
-      AMICI_BENCH_PROFILES: folder,
+      BENCH_PROFILES: folder,
     },
   });
   return readdirSync(folder)

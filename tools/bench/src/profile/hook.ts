@@ -1,4 +1,4 @@
-// Loaded by NODE_OPTIONS=--require before whatever a process runs: leaves a CPU profile of it in AMICI_BENCH_PROFILES when it
+// Loaded by NODE_OPTIONS=--require before whatever a process runs: leaves a CPU profile of it in BENCH_PROFILES when it
 // ends. Node's own --cpu-prof may not stand in NODE_OPTIONS, and what a benchmark starts is to be seen as well.
 import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
@@ -26,5 +26,5 @@ const record = (folder: string): void => {
   });
 };
 
-const folder = process.env['AMICI_BENCH_PROFILES'];
+const folder = process.env['BENCH_PROFILES'];
 if (folder !== undefined && folder !== '') record(folder);

@@ -49,9 +49,9 @@ const profileSuite = (suite: string): void => {
         env: {
           ...process.env,
           NODE_OPTIONS: `--require ${join(__dirname, 'hook.js')}`,
-          AMICI_BENCH_PROFILES: folder,
+          BENCH_PROFILES: folder,
           // What is measured beside a profiler is no result.
-          AMICI_BENCH_RESULTS: folder,
+          BENCH_RESULTS: folder,
         },
       },
     );
