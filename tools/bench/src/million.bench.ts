@@ -1,5 +1,5 @@
 // Live games by the hundred thousand: a log generated from games that were played, the same questions asked of it where
-// it has 10,000 of them and where it has GAMES. Run with GAMES=1000000 it takes an hour.
+// it has 10,000 of them and where it has a million; GAMES=10000,100000 takes half an hour, a million several.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,7 @@ import { fillWithGames } from './million/fill';
 import { playTemplates, serveGames } from './million/running';
 import { readTemplates } from './million/templates';
 
-const FEW = 10_000;
-const GAMES = Number(process.env['GAMES'] ?? 1_000_000);
+const GAMES = (process.env['GAMES'] ?? '10000,1000000').split(',').map(Number);
 
 const sizeOf = async ({ pool }: Scene, what: string): Promise<number> =>
   Number((await pool.query<{ size: string }>(`select ${what} size`)).rows[0]!.size);
@@ -27,45 +26,69 @@ const caughtUp = async (environment: Record<string, string>): Promise<number> =>
   return seconds;
 };
 
-const measure = async (games: number): Promise<readonly Figure[]> => {
+const of = (games: number, name: string, value: number, unit: string): Figure => ({
+  name: `${games.toLocaleString('en')} live games: ${name}`,
+  value,
+  unit,
+});
+
+/** What Amici makes of a generated log, and what the games are gone on with. */
+const grown = async (scene: Scene, environment: Record<string, string>, games: number) => {
+  const moves = await playTemplates(environment);
+  const templates = await readTemplates(scene.pool);
+  const events = await fillWithGames(scene.pool, templates, games);
+  const logBytes = await sizeOf(scene, `pg_total_relation_size('game_log.events')`);
+  const catchUpS = await caughtUp(environment);
+  await scene.pool.query('analyze');
+  const allBytes = await sizeOf(scene, 'pg_database_size(current_database())');
+  const figures = [
+    of(games, 'events in the log', events, 'events'),
+    of(games, 'the log on disk, a game', logBytes / games / 1e3, 'KB'),
+    of(games, 'everything on disk, a game', allBytes / games / 1e3, 'KB'),
+    of(games, 'every list and clock made from nothing, events', events / catchUpS, '/s'),
+  ];
+  return { figures, moves: templates.map(({ game }) => moves.get(game)!) };
+};
+
+const served = async (
+  environment: Record<string, string>,
+  moves: readonly (readonly string[])[],
+  games: number,
+): Promise<readonly Figure[]> => {
+  const of64 = await serveGames(environment, moves, games);
+  return [
+    of(games, 'start to ready', of64.startS, 's'),
+    of(games, 'resident memory, idle', of64.idleMb, 'MB'),
+    of(games, 'resident memory under load', of64.loadedMb, 'MB'),
+    of(games, 'one client, p50 of a move', of64.aloneP50Ms, 'ms'),
+    of(games, 'moves a second, 64 clients', of64.movesPerSecond, '/s'),
+    of(games, 'p99 of these', of64.p99Ms, 'ms'),
+  ];
+};
+
+const atRest = async (databaseUrl: string, games: number): Promise<readonly Figure[]> => {
+  const rest = await measureAtRest(databaseUrl);
+  return [
+    of(games, 'idle sweep, p99', rest.sweepP99Ms, 'ms'),
+    of(games, 'all read models of the game service rebuilt', rest.rebuildS, 's'),
+    of(games, `the slowest of these (${rest.slowest.name}), events`, rest.slowest.perSecond, '/s'),
+    of(games, 'events read by a subscriber', rest.readPerSecond, '/s'),
+    of(games, 'append, 1 writer, p50', rest.appendP50Ms, 'ms'),
+    of(games, 'append, 1 writer, p99', rest.appendP99Ms, 'ms'),
+  ];
+};
+
+/** Adds its figures as they come, so that what has been measured is kept whatever becomes of the next. */
+const measure = async (games: number, add: (figures: readonly Figure[]) => void): Promise<void> => {
   const scene = await openScene();
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-bench-million-'));
   try {
     const { AMICI_VIRTUAL_TIME: _virtual, ...database } = scene.environment(0);
     const environment = { ...database, AMICI_DATA_DIR: dataDir };
-    const moves = await playTemplates(environment);
-    const templates = await readTemplates(scene.pool);
-    const events = await fillWithGames(scene.pool, database['AMICI_DATA_DIR']!, templates, games);
-    const inOrder = templates.map(({ game }) => moves.get(game)!);
-    const logBytes = await sizeOf(scene, `pg_total_relation_size('game_log.events')`);
-    const catchUpS = await caughtUp(environment);
-    await scene.pool.query('analyze');
-    const allBytes = await sizeOf(scene, 'pg_database_size(current_database())');
-    const served = await serveGames(environment, inOrder, games);
-    const atRest = await measureAtRest(database['AMICI_DATABASE_URL']!);
-    const of = (name: string, value: number, unit: string): Figure => ({
-      name: `${games.toLocaleString('en')} live games: ${name}`,
-      value,
-      unit,
-    });
-    return [
-      of('events in the log', events, 'events'),
-      of('the log on disk, a game', logBytes / games / 1e3, 'KB'),
-      of('everything on disk, a game', allBytes / games / 1e3, 'KB'),
-      of('every list and clock made from nothing, events', events / catchUpS, '/s'),
-      of('start to ready', served.startS, 's'),
-      of('resident memory, idle', served.idleMb, 'MB'),
-      of('resident memory under load', served.loadedMb, 'MB'),
-      of('one client, p50 of a move', served.aloneP50Ms, 'ms'),
-      of('moves a second, 64 clients', served.movesPerSecond, '/s'),
-      of('p99 of these', served.p99Ms, 'ms'),
-      of('idle sweep, p99', atRest.sweepP99Ms, 'ms'),
-      of('all read models of the game service rebuilt', atRest.rebuildS, 's'),
-      of(`the slowest of these (${atRest.slowest.name}), events`, atRest.slowest.perSecond, '/s'),
-      of('events read by a subscriber', atRest.readPerSecond, '/s'),
-      of('append, 1 writer, p50', atRest.appendP50Ms, 'ms'),
-      of('append, 1 writer, p99', atRest.appendP99Ms, 'ms'),
-    ];
+    const { figures, moves } = await grown(scene, environment, games);
+    add(figures);
+    add(await served(environment, moves, games));
+    add(await atRest(database['AMICI_DATABASE_URL']!, games));
   } finally {
     await scene.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -73,9 +96,12 @@ const measure = async (games: number): Promise<readonly Figure[]> => {
 };
 
 const main = async (): Promise<void> => {
-  const few = await measure(FEW);
-  keepFigures('million', few);
-  if (GAMES > FEW) keepFigures('million', [...few, ...(await measure(GAMES))]);
+  const figures: Figure[] = [];
+  for (const games of GAMES)
+    await measure(games, (more) => {
+      figures.push(...more);
+      keepFigures('million', figures);
+    });
 };
 
 void main();

@@ -1,12 +1,12 @@
-import { chmodSync, createWriteStream, rmSync } from 'node:fs';
-import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash, hash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { copied, copyEvent, type GameTemplate } from './templates';
 
 /** Events written before they are handed to the database. */
-const PIECE = 100_000;
+const PIECE = 20_000;
 
 interface End {
   sequence: number;
@@ -18,40 +18,30 @@ const endOf = async (pool: Pool): Promise<End> => {
   return { sequence: Number(rows[0]!.sequence), logHash: rows[0]!.log_hash };
 };
 
-/** A file that the database takes in by COPY, a piece at a time. */
+/** Rows that the database takes in by COPY, a file at a time. */
 class Pieces {
-  private readonly file: string;
-  private rows = 0;
-  private out: ReturnType<typeof createWriteStream>;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'amici-bench-copy-'));
+  private readonly file = join(this.folder, 'events.copy');
+  private lines: string[] = [];
 
-  constructor(
-    private readonly pool: Pool,
-    folder: string,
-  ) {
-    this.file = join(folder, 'events.copy');
-    this.out = createWriteStream(this.file);
+  constructor(private readonly pool: Pool) {
+    // The database's server may be another user.
+    chmodSync(this.folder, 0o755);
   }
 
   async add(columns: readonly (string | number)[]): Promise<void> {
-    const isRoom = this.out.write(`${columns.join('\t').replaceAll('\\', '\\\\')}\n`);
-    this.rows += 1;
-    if (this.rows >= PIECE) await this.hand();
-    else if (!isRoom) await once(this.out, 'drain');
+    this.lines.push(`${columns.join('\t').replaceAll('\\', '\\\\')}\n`);
+    if (this.lines.length >= PIECE) await this.hand();
   }
 
   async hand(): Promise<void> {
-    this.out.end();
-    await once(this.out, 'finish');
-    chmodSync(this.file, 0o644);
+    writeFileSync(this.file, this.lines.join(''), { mode: 0o644 });
+    this.lines = [];
     await this.pool.query(`copy game_log.events from '${this.file}'`);
-    rmSync(this.file);
-    this.rows = 0;
-    this.out = createWriteStream(this.file);
   }
 
   close(): void {
-    this.out.destroy();
-    rmSync(this.file, { force: true });
+    rmSync(this.folder, { recursive: true });
   }
 }
 
@@ -59,19 +49,17 @@ class Pieces {
  * Makes a log longer by games copied from those in it, under ids and between players of their own, as if they had been
  * played side by side: every game's first event, then every game's second. Both chains hold; nobody else may write.
  *
- * @param folder where the database can read a file
  * @returns the events written
  */
 export const fillWithGames = async (
   pool: Pool,
-  folder: string,
   templates: readonly GameTemplate[],
   games: number,
 ): Promise<number> => {
   const end = await endOf(pool);
   const began = end.sequence;
   const hashes = Array.from<string>({ length: games }).fill('0'.repeat(64));
-  const pieces = new Pieces(pool, folder);
+  const pieces = new Pieces(pool);
   const longest = Math.max(...templates.map(({ events }) => events.length));
   for (let revision = 0; revision < longest; revision += 1)
     for (let n = 0; n < games; n += 1) {
