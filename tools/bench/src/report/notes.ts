@@ -23,7 +23,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
   ],
   million: [
     'Two runs, one for each size, beside other work (loads 4 to 5, and 5 to 12; at 100,000 another benchmark of moves ran at the same time): what a game takes of the disk and of memory holds,',
-    'rates and times are those of a busy machine, and moves of the two sizes were not taken under the same load. What is at rest (sweep, rebuild, reading, append) was not waited for at 100,000; a million',
+    'rates and times are those of a busy machine, and moves of the two sizes were not taken under the same load. What is at rest (sweep, rebuild, reading, append) was taken at 100,000 while the whole was being built and linted; a million',
     'were not tried. Flat from 10,000 to 100,000: disk a game, memory when idle, the rate at which everything is made from nothing (18 minutes for 1,000,000 events).',
     'Where the time goes when everything is made from nothing, by a profile of 30,000 events (1.35 ms of one core an event): ten followers read each event, a quarter is collecting garbage, an eighth parsing',
     'events that another follower has parsed as well, a seventh writing to sockets, a tenth the feeds’ messages within the process. The last to arrive are the watch (48 s) and what the courier tells (46 s);',
