@@ -1,16 +1,17 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { loadConfig } from '@amici/ops';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SERVICES } from '../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from '../../../tools/cli/src/distributed/development-keys';
 import { freePort } from '../../../tools/cli/src/distributed/free-port';
 import { keepRunning, type KeptProcess } from '../../../tools/cli/src/distributed/kept-process';
-import { natsPlan, ROOT, servicePlan } from '../../../tools/cli/src/distributed/plans';
+import { ROOT, servicePlan } from '../../../tools/cli/src/distributed/plans';
 import { makeRoles } from '../../../tools/cli/src/distributed/roles';
 import { secretsIn, type Secrets } from '../../../tools/cli/src/distributed/secrets';
 import { urlAs, type Site } from '../../../tools/cli/src/distributed/service-environment';
+import { oneNats } from './nats';
 
 const READY_MS = 240_000;
 
@@ -48,22 +49,26 @@ export const newPlace = (): Place => {
   return { dataDir, folder, secrets: secretsIn(folder, ROOT), remove };
 };
 
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** One PostgreSQL and one NATS, as most have them. */
 export const plainGround = async (
   place: Place,
-): Promise<Ground & { readonly nats: KeptProcess; close(): Promise<void> }> => {
+): Promise<Ground & { pids(): readonly number[]; close(): Promise<void> }> => {
   const dataDir = join(place.folder, 'postgres');
   // As components/postgres-operator sets it, for as many processes.
   const postgres = await startPostgres({ dataDir, settings: { max_connections: '500' } });
-  const [port, monitorPort] = [await freePort(), await freePort()];
-  mkdirSync(place.folder, { recursive: true });
-  const nats = keepRunning(natsPlan(place.folder, place.secrets, { port, monitorPort }));
-  await nats.untilReady(READY_MS);
-  const close = async () => {
-    await nats.stop();
-    await postgres.stop();
+  const nats = await oneNats(place);
+  return {
+    superuserUrl: connectionUrl(postgres.connection),
+    natsHosts: nats.hosts,
+    pids: () => [postmasterOf(dataDir), nats.servers[0]!.pid()!],
+    close: async () => {
+      await nats.close();
+      await postgres.stop();
+    },
   };
-  return { superuserUrl: connectionUrl(postgres.connection), natsHosts: `127.0.0.1:${port}`, nats, close };
 };
 
 /** Amici in several processes of each service. */

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** Of the kernel's clock in /proc, which is the same on every Linux. */
+const TICKS_PER_S = 100;
+
 interface Process {
   readonly pid: number;
   readonly parent: number;
@@ -32,6 +35,22 @@ export const memoryOf = (root: number): number =>
     .filter(({ name }) => /node|MainThread/.test(name))
     .map(({ pid }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0')
     .reduce((sum, kilobytes) => sum + 1_024 * Number(kilobytes), 0);
+
+/** Processor time that processes and all they have started have used until now, in s; of those that have ended nothing. */
+export const processorSecondsOf = (roots: readonly number[]): number =>
+  roots
+    .flatMap(familyOf)
+    .map(({ pid }) => {
+      try {
+        const [, user, system] = /\) \S(?: -?\d+){10} (\d+) (\d+)/.exec(
+          readFileSync(`/proc/${pid}/stat`, 'utf8'),
+        )!;
+        return (Number(user) + Number(system)) / TICKS_PER_S;
+      } catch {
+        return 0;
+      }
+    })
+    .reduce((sum, seconds) => sum + seconds, 0);
 
 /** Of a process and all it has started, the one that runs this program. */
 export const runningIn = (root: number, program: string): number | undefined =>
