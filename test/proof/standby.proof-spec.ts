@@ -1,12 +1,12 @@
 /** A primary that is lost under load, and a standby that takes its place. */
 import { tried } from '@amici/ops/testing';
 import { spawnSync } from 'node:child_process';
+import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
+import { Players } from '../../tools/bench/src/replicas/players';
+import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
+import { differences, type Differences } from '../../tools/bench/src/replicas/recorded';
+import { counts, newPlace, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import { eventually } from '../support/town';
-import { oneNats, type Nats } from './scale/nats';
-import { Players } from './scale/players';
-import { postgresPair, type PostgresPair } from './scale/postgres-pair';
-import { differences, type Differences } from './scale/recorded';
-import { counts, newPlace, replicated, type Replicated } from './scale/replicated';
 
 const WIDTH = 16;
 /** So much lies before and after what happens, so that it happens under load. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../tools/cli/src/distributed/free-port';
-import { keepRunning, type KeptProcess } from '../../../tools/cli/src/distributed/kept-process';
-import { natsPlan, type NatsPlace } from '../../../tools/cli/src/distributed/plans';
+import { freePort } from '../../../cli/src/distributed/free-port';
+import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
+import { natsPlan, type NatsPlace } from '../../../cli/src/distributed/plans';
 import type { Place } from './replicated';
 
 const READY_MS = 60_000;
@@ -31,18 +31,3 @@ const running = async ({ folder, secrets }: Place, places: readonly NatsPlace[])
 
 export const oneNats = async (place: Place): Promise<Nats> =>
   running(place, [{ port: await freePort(), monitorPort: await freePort() }]);
-
-/** Three that know each other, with the arguments of components/nats-cluster. */
-export const threeNats = async (place: Place): Promise<Nats> => {
-  const route = (port: number): string =>
-    `nats://routes:${place.secrets['NATS_ROUTES_PASSWORD']}@127.0.0.1:${port}`;
-  const routes = [await freePort(), await freePort(), await freePort()];
-  const places: NatsPlace[] = [];
-  for (const [index, own] of routes.entries()) {
-    const known = routes.map(route).join(',');
-    const named = ['--name', `nats-${index}`, '--cluster_name', 'amici'];
-    const more = [...named, '--cluster', route(own), '--routes', known];
-    places.push({ port: await freePort(), monitorPort: await freePort(), arguments: more });
-  }
-  return running(place, places);
-};

@@ -5,14 +5,16 @@ import {
   startPostgres,
   type EmbeddedPostgres,
 } from '@amici/embedded-postgres';
+import { sleep } from '@amici/ops';
 import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from '../../support/town';
+
 import { movingAddress, type MovingAddress } from './address';
 import { postmasterOf } from './replicated';
 
 const STANDBY = 'amici_standby';
+const POLL_MS = 50;
 const SETTINGS = { max_connections: '500' };
 
 /** A primary with a standby that follows it, as two servers of this machine. */
@@ -69,10 +71,8 @@ export const postgresPair = async (folder: string, synchronous: boolean): Promis
   await copied(primary, first, second, replication.port);
   const standby = await startPostgres({ dataDir: second, settings: SETTINGS });
   const direct = connectionUrl(primary.connection);
-  await eventually(async () => {
-    const sql = `select count(*)::integer streaming from pg_stat_replication where state = 'streaming'`;
-    return (await asked<{ streaming: number }>(direct, sql)).streaming === 1;
-  }, 60_000);
+  const streaming = `select count(*)::integer following from pg_stat_replication where state = 'streaming'`;
+  while ((await asked<{ following: number }>(direct, streaming)).following === 0) await sleep(POLL_MS);
   address.lead(socketOf(primary));
   const { user, password, database } = primary.connection;
   let isKilled = false;

@@ -1,7 +1,7 @@
 import { sleep } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
-import { developmentIssuerOf } from '../../../services/all-in-one/src/development';
-import { Http } from '../../../tools/bench/src/moves/http';
+import { developmentIssuerOf } from '../../../../services/all-in-one/src/development';
+import { Http } from '../moves/http';
 
 const TOKEN_S = 7_200;
 const PLIES = 24;
@@ -66,7 +66,7 @@ export class Players implements Acknowledged {
     if (this.failure !== undefined) throw this.failure;
   }
 
-  private async token(subject: string): Promise<string> {
+  async token(subject: string): Promise<string> {
     const where = { dataDir: this.dataDir, environment: 'development', tokenAudience: 'amici' } as const;
     const { issuer } = await developmentIssuerOf(where);
     return issuer.mint(subject, TOKEN_S, Date.now());

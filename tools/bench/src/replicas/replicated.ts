@@ -3,14 +3,14 @@ import { loadConfig } from '@amici/ops';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVICES } from '../../../services/all-in-one/src/services';
-import { publishDevelopmentKeys } from '../../../tools/cli/src/distributed/development-keys';
-import { freePort } from '../../../tools/cli/src/distributed/free-port';
-import { keepRunning, type KeptProcess } from '../../../tools/cli/src/distributed/kept-process';
-import { ROOT, servicePlan } from '../../../tools/cli/src/distributed/plans';
-import { makeRoles } from '../../../tools/cli/src/distributed/roles';
-import { secretsIn, type Secrets } from '../../../tools/cli/src/distributed/secrets';
-import { urlAs, type Site } from '../../../tools/cli/src/distributed/service-environment';
+import { SERVICES } from '../../../../services/all-in-one/src/services';
+import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
+import { freePort } from '../../../cli/src/distributed/free-port';
+import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
+import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
+import { makeRoles } from '../../../cli/src/distributed/roles';
+import { secretsIn, type Secrets } from '../../../cli/src/distributed/secrets';
+import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
 import { oneNats } from './nats';
 
 const READY_MS = 240_000;
@@ -41,7 +41,9 @@ export interface Place {
   remove(): void;
 }
 
+/** Nobody knows the place yet. */
 export const newPlace = (): Place => {
+  // Debian puts nats-server there.
   process.env['PATH'] = `${process.env['PATH']}:/usr/sbin`;
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-scale-'));
   const folder = join(dataDir, 'distributed');
