@@ -1,4 +1,4 @@
-// Installs the exact dependencies of the lock file when they are missing or the lock file has changed.
+// Installs the exact dependencies of the lock file when any is missing or the lock file has changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,17 +12,23 @@ const OLDEST_NODE = 20;
 const folder = join(root, 'node_modules');
 const stamp = join(folder, '.amici-lock');
 
-const digestOfLock = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+const digestOf = (lock) => createHash('sha256').update(lock).digest('hex');
 
-const isCurrent = (digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+const isStamped = (digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+
+/** Optional packages may lack: those of other platforms do, and some registries do not carry all. */
+const isWhole = (lock) =>
+  Object.entries(JSON.parse(lock).packages).every(
+    ([path, { optional }]) => optional || existsSync(join(root, path)),
+  );
+
+/** The stamp alone tells nothing of an installation that was removed in part, or cut off by another npm. */
+const isCurrent = (lock) => isStamped(digestOf(lock)) && isWhole(lock);
 
 /** A linked node_modules (a second work tree) is looked after where it points. */
 const isLink = () => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-const install = (digest) => {
+const install = (lock) => {
   console.error('Installing dependencies (once) ...');
   // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which some registries do not carry.
   execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], {
@@ -30,17 +36,17 @@ const install = (digest) => {
     stdio: ['ignore', 2, 2],
   });
   removeBundles();
-  writeFileSync(stamp, digest);
+  writeFileSync(stamp, digestOf(lock));
 };
 
 /** Two commands started at once install once: the second waits for the first. */
 export const ensureInstalled = () => {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
     throw new Error(`Amici needs Node ${OLDEST_NODE} or later; this is ${process.version}`);
-  const digest = digestOfLock();
-  if (isCurrent(digest) || isLink()) return;
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (isLink() || isCurrent(lock)) return;
   holding('install', () => {
-    if (!isCurrent(digest)) install(digest);
+    if (!isCurrent(lock)) install(lock);
   });
 };
 

@@ -143,7 +143,7 @@ export const keepResults = (suite: string, results: readonly ComparisonResult[],
   keep(suite, { ...(command !== undefined && { command }), results });
 
 const keep = (suite: string, content: object): void => {
-  const file = join('bench', 'results', `${suite}.json`);
+  const file = join(process.env['BENCH_RESULTS'] ?? join('bench', 'results'), `${suite}.json`);
   mkdirSync(dirname(file), { recursive: true });
   const machine = {
     cpu: cpus()[0]?.model ?? 'unknown',

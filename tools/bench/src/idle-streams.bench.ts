@@ -7,7 +7,7 @@ import { setTables } from './moves/play';
 import { runAmici, type RunningAmici } from './moves/running';
 import { median, percentile } from './statistics';
 import { holding } from './streams/holding';
-import { memoryOf, runningIn } from './streams/processes';
+import { memoryOf, runningIn } from './processes';
 
 const STREAMS = Number(process.env['STREAMS'] ?? 10_000);
 const CLIENTS = 64;

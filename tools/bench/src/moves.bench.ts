@@ -7,6 +7,7 @@ import { atRate, sustained, type Load } from './moves/load';
 import { setTables } from './moves/play';
 import { runAmici } from './moves/running';
 import { stages } from './moves/stages';
+import { cpuOf, memoryOf, type Cpu } from './processes';
 import { median, percentile } from './statistics';
 
 const CLIENTS = 64;
@@ -24,6 +25,16 @@ interface Measured {
   readonly p99Ms: number;
 }
 
+/** Of the processes of Amici, while 64 clients play. */
+interface Used {
+  /** Of the processors, a move; µs. */
+  readonly cpuUs: Cpu;
+  /** Resident, of Node, at the end; MB. */
+  readonly memoryMb: number;
+}
+
+const MB = 1e6;
+
 const measured = (loads: readonly Load[]): Measured => {
   const all = loads.flatMap(({ latencies }) => latencies);
   return {
@@ -33,20 +44,34 @@ const measured = (loads: readonly Load[]): Measured => {
   };
 };
 
-const measure = async (args: readonly string[]): Promise<{ sustained: Measured; atRate: Measured }> => {
+const usedFor = (moves: number, before: Cpu, pid: number): Used => {
+  const after = cpuOf(pid);
+  const perMove = (program: keyof Cpu): number => (1e6 * (after[program] - before[program])) / moves;
+  return {
+    cpuUs: { node: perMove('node'), postgres: perMove('postgres') },
+    memoryMb: memoryOf(pid) / MB,
+  };
+};
+
+const measure = async (
+  args: readonly string[],
+): Promise<{ sustained: Measured; atRate: Measured; used: Used }> => {
   const amici = await runAmici(args);
   const http = new Http(amici.url, CLIENTS);
   try {
     const warm: Load[] = [];
     const [full, steady]: [Load[], Load[]] = [[], []];
+    const used: Used[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const tables = await setTables(amici, http, TABLES, CLIENTS);
       if (round === 0) warm.push(await sustained(http, tables.slice(0, CLIENTS), CLIENTS, WARM_UP_MS));
+      const before = cpuOf(amici.pid);
       full.push(await sustained(http, tables.slice(CLIENTS), CLIENTS, ROUND_MS));
+      used.push(usedFor(full.at(-1)!.moves, before, amici.pid));
       const others = await setTables(amici, http, TABLES / 2, CLIENTS);
       steady.push(await atRate(http, others, RATE, ROUND_MS));
     }
-    return { sustained: measured(full), atRate: measured(steady) };
+    return { sustained: measured(full), atRate: measured(steady), used: used.at(-1)! };
   } finally {
     http.close();
     await amici.stop();
@@ -61,7 +86,11 @@ const main = async (): Promise<void> => {
   const distributed = isThere('nats-server') ? await measure(['--distributed']) : undefined;
   const of = await stages(20);
   const total = of.http + of.decision + of.append;
-  const rows = (how: string, { sustained: full, atRate: steady }: typeof allInOne, isWanted: boolean) => [
+  const rows = (
+    how: string,
+    { sustained: full, atRate: steady, used }: typeof allInOne,
+    isWanted: boolean,
+  ) => [
     {
       name: `${how}: moves a second, ${CLIENTS} clients`,
       value: full.movesPerSecond,
@@ -75,6 +104,9 @@ const main = async (): Promise<void> => {
       unit: 'ms',
       ...(isWanted ? { atMost: WANTED.p99Ms } : {}),
     },
+    { name: `${how}: processor time of one of these, Node`, value: used.cpuUs.node, unit: 'µs' },
+    { name: `${how}: processor time of one of these, PostgreSQL`, value: used.cpuUs.postgres, unit: 'µs' },
+    { name: `${how}: resident memory of Node under them`, value: used.memoryMb, unit: 'MB' },
     { name: `${how}: p50 at ${RATE} moves a second`, value: steady.p50Ms, unit: 'ms' },
     {
       name: `${how}: p99 at ${RATE} moves a second`,

@@ -10,7 +10,7 @@ const LAST_RETRY_MS = 5_000;
 /** How often it is looked whether the log has grown without a notification; once for all subscribers. */
 const LOOK_MS = 500;
 
-/** Wakes subscribers when any process has recorded something; connects again by itself. */
+/** Wakes subscribers when another store has recorded something; connects again by itself. */
 export class Listener {
   private readonly session: Session;
   private started = false;
@@ -24,11 +24,15 @@ export class Listener {
   constructor(
     log: LogConnection,
     private readonly wake: Wake,
+    /** Whose announcements are not heard: subscribers were woken before they were made. */
+    own: string,
     /** Where the log ends. */
     private readonly head: () => Promise<LogHead>,
   ) {
     const listen = async (client: Client): Promise<void> => {
-      client.on('notification', () => this.wake.give());
+      client.on('notification', ({ payload }) => {
+        if (payload !== own) this.wake.give();
+      });
       await client.query(`listen ${log.schema}`);
     };
     this.session = new Session(clientConfig(log, `${log.schema} listener`), listen, () => this.later());

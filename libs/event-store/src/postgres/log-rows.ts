@@ -1,24 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LogRow } from '../verify';
-import { CopyOut } from './copy-out';
+import { copyRows, readInt64 } from './copy-out';
 
 const PAGE = 50_000;
 
 /** PostgreSQL counts microseconds from here, in milliseconds since 1970. */
 const EPOCH_2000 = Date.UTC(2000, 0, 1);
 const FIELDS = 9;
-const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
-const HEADER_BYTES = SIGNATURE.length + 8;
-
-/** Exact to 53 bits, which sequences and microseconds keep within. */
-const readInt64 = (buffer: Buffer, offset: number): number =>
-  buffer.readInt32BE(offset) * 2 ** 32 + buffer.readUInt32BE(offset + 4);
 
 /** One row of the binary format: a count of fields, then each with its length before it; no field is null. */
 const readRow = (row: Buffer, start: number): LogRow => {
   // One call decodes all there is; its parts are cut from that.
   const all = row.toString('latin1', 0, row.length);
-  let offset = start + 2;
+  let offset = start;
   const skip = (): number => {
     const length = row.readInt32BE(offset);
     offset += 4 + length;
@@ -37,10 +31,6 @@ const readRow = (row: Buffer, start: number): LogRow => {
   return { sequence, stream, revision, id, type, recordedAt, hash, logHash, bytes, text };
 };
 
-/** Where the rows begin in the first data of a page. */
-const headerEnd = (data: Buffer): number =>
-  data.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? HEADER_BYTES : 0;
-
 /** Shows one page of rows; answers the last sequence shown, undefined where there is no more to show. */
 const scanPage = async (
   client: PoolClient,
@@ -48,14 +38,13 @@ const scanPage = async (
   after: number,
   take: (row: LogRow) => boolean,
 ): Promise<number | undefined> => {
-  let [shown, more, last, headed] = [0, true, after, false];
-  const copy = new CopyOut(
-    `copy (select sequence, stream, revision, id::text, type, recorded_at, hash, log_hash, event from ${schema}.events
-       where sequence > ${BigInt(after)} order by sequence limit ${PAGE}) to stdout (format binary)`,
-    (data) => {
-      const start = headed ? 0 : headerEnd(data);
-      headed = true;
-      if (!more || data.readInt16BE(start) !== FIELDS) return;
+  let [shown, more, last] = [0, true, after];
+  const copy = copyRows(
+    `select sequence, stream, revision, id::text, type, recorded_at, hash, log_hash, event from ${schema}.events
+      where sequence > ${BigInt(after)} order by sequence limit ${PAGE}`,
+    FIELDS,
+    (data, start) => {
+      if (!more) return;
       const row = readRow(data, start);
       last = row.sequence;
       shown += 1;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { testDatabase } from '@amici/embedded-postgres/testing';
+import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
 import { appendOf, newStream, recorded } from '../testing/appends';
 import { eventStoreContract } from '../testing/contract';
-import { NO_STREAM } from '../port';
+import { type NewEvent, NO_STREAM } from '../port';
 import { PostgresEventStore, SolelyWrittenStore, migrateLog } from '.';
 
 const names = { schema: 'game_log', reader: 'amici_game' };
@@ -25,6 +25,63 @@ eventStoreContract('PostgreSQL', async () => {
       await drop();
     },
   };
+});
+
+const manyOf = (count: number, text: string): readonly NewEvent[] =>
+  Array.from({ length: count }, () => ({
+    type: 'MoveMade',
+    schemaVersion: 1,
+    occurredAt: null,
+    payload: { text },
+  }));
+
+describe('a log of several stores', () => {
+  let database: TestDatabase;
+  const stores: PostgresEventStore[] = [];
+  const open = () => {
+    const { connection } = database;
+    const store = new PostgresEventStore({ connection, schema: names.schema, role: names.reader });
+    stores.push(store);
+    return store;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await migrateLog(database.connection, names);
+  });
+
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await database.drop();
+  });
+
+  it('shows the same events to whoever reads on after full pages', async () => {
+    const store = open();
+    const texts = ['plain', 'Dvořák', '王', '🏆', '\\\n\t"', '\u0000'];
+    for (const text of texts)
+      recorded(await store.append(appendOf(newStream(), NO_STREAM, { events: manyOf(50, text) })));
+    const whole = await store.readAll(0, 1_000);
+    expect(whole).toHaveLength(300);
+    const pages = [];
+    for (let after = 0; after < 300; after += 100) pages.push(...(await store.readAll(after, 100)));
+    expect(pages).toEqual(whole);
+    expect(pages.map(({ event }) => event)).toEqual(whole.map(({ event }) => event));
+    expect(await store.readAll(300, 100)).toEqual([]);
+  });
+
+  it('wakes those in another store when one has recorded something, and its own without being told', async () => {
+    const [writing, reading] = [open(), open()];
+    const { sequence: end } = await writing.head();
+    const stop = new AbortController();
+    const next = async (store: PostgresEventStore): Promise<number> => {
+      for await (const [event] of store.subscribe(end, { signal: stop.signal })) return event!.sequence;
+      return 0;
+    };
+    const seen = [next(writing), next(reading)];
+    recorded(await writing.append(appendOf(newStream(), NO_STREAM)));
+    expect(await Promise.all(seen)).toEqual([end + 1, end + 1]);
+    stop.abort();
+  });
 });
 
 describe('a log that this process alone writes to', () => {

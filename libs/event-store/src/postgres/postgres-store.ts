@@ -1,4 +1,5 @@
 import { NO_HASH } from '@amici/contracts';
+import { randomUUID } from 'node:crypto';
 import { checkAppend } from '../check-append';
 import { follow } from '../follow';
 import { NO_STREAM, StoreUnavailable } from '../port';
@@ -9,6 +10,7 @@ import { headAfter, storedEvent } from '../stored';
 import type { LogReader, LogRow } from '../verify';
 import { StreamHeads } from '../stream-heads';
 import { Wake } from '../wake';
+import { Announcer } from './announcer';
 import type { Verdict } from './append-sql';
 import type { LogConnection } from './connection';
 import { Listener } from './listener';
@@ -31,6 +33,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   private readonly reader: Reader;
   private readonly writer: Writer;
   private readonly listener: Listener;
+  private readonly announcer: Announcer;
   private readonly wake = new Wake();
   private readonly heads = new StreamHeads(KEPT_HEADS);
   private readonly closing = new AbortController();
@@ -39,8 +42,13 @@ export class PostgresEventStore implements EventStore, LogReader {
 
   constructor(private readonly log: LogConnection) {
     this.reader = new Reader(log);
-    this.writer = new Writer(log, () => this.wake.give());
-    this.listener = new Listener(log, this.wake, () => this.reader.head());
+    const own = randomUUID();
+    this.announcer = new Announcer(log, own);
+    this.writer = new Writer(log, () => {
+      this.wake.give();
+      this.announcer.announce();
+    });
+    this.listener = new Listener(log, this.wake, own, () => this.reader.head());
   }
 
   append(append: Append): Promise<AppendOutcome> {
@@ -98,6 +106,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   private async end(): Promise<void> {
     await Promise.allSettled(this.underWay);
     await this.writer.close();
+    await this.announcer.close();
     this.closing.abort();
     await Promise.all([this.listener.close(), this.reader.close()]);
   }

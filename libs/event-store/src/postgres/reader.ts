@@ -1,5 +1,6 @@
 import { Pool, type QueryArrayConfig } from 'pg';
 import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
+import { copyEvents } from './event-page';
 import { scanRows } from './log-rows';
 import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
@@ -12,6 +13,12 @@ const MAX_CONNECTIONS = 4;
 
 /** As many streams are read in one statement at the most. */
 const MOST_STREAMS = 64;
+
+/** A page of fewer events costs less as a prepared query. */
+const WORTH_COPYING = 100;
+
+/** How many readers are remembered to have got a full page. */
+const KEPT_ENDS = 64;
 
 /** Values as PostgreSQL writes them: all columns are read as text. */
 const RAW = { getTypeParser: () => (value: string) => value };
@@ -36,6 +43,8 @@ const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ)
 /** Reads of a log; each takes a connection of a small pool. */
 export class Reader {
   private readonly pool: Pool;
+  /** Where full pages ended that nobody has read on from yet. */
+  private readonly fullUntil = new Set<number>();
   private headAsked: Promise<LogHead> | undefined;
   private readonly streams = new Gathered(
     (parts: readonly StreamPart[]) => this.readStreams(parts),
@@ -95,11 +104,34 @@ export class Reader {
     limit: number,
     direction: Direction = 'forwards',
   ): Promise<readonly StoredEvent[]> {
+    const most = bounded(limit);
+    if (direction === 'backwards') return this.page(after, most, direction);
+    const isOn = most >= WORTH_COPYING && this.fullUntil.delete(after);
+    const events = isOn ? await this.copied(after, most) : await this.page(after, most, direction);
+    if (events.length === most && most >= WORTH_COPYING) this.ended(events.at(-1)!.sequence);
+    return events;
+  }
+
+  /** Who has had a full page will read on from its end, and find as much there. */
+  private ended(sequence: number): void {
+    if (this.fullUntil.size >= KEPT_ENDS) this.fullUntil.clear();
+    this.fullUntil.add(sequence);
+  }
+
+  private async copied(after: number, limit: number): Promise<readonly StoredEvent[]> {
+    try {
+      return await copyEvents(this.pool, this.log.schema, after, limit);
+    } catch (error) {
+      throw isUnavailable(error) ? unavailable(error) : error;
+    }
+  }
+
+  private async page(after: number, limit: number, direction: Direction): Promise<readonly StoredEvent[]> {
     const order = direction === 'backwards' ? '< $1 order by sequence desc' : '> $1 order by sequence';
     const rows = await this.rows<EventRow>(
       `all ${direction}`,
       `select ${EVENT} from ${this.log.schema}.events where sequence ${order} limit $2`,
-      [after, bounded(limit)],
+      [after, limit],
     );
     return rows.map(toStored);
   }

@@ -41,4 +41,17 @@ describe('a log made by the first version', () => {
     );
     expect(await verifyLog(store)).toEqual({ ok: true, events: 7, streams: 3 });
   });
+
+  it('announces nothing within its commits from then on, which would wait for those of other logs', async () => {
+    const client = new Client(database.connection);
+    await client.connect();
+    const { rows } = await client.query<{ proname: string; announces: boolean }>(
+      `select proname, prosrc like '%notify%' announces from pg_proc
+        where pronamespace = 'game_log'::regnamespace and proname like 'append%' order by proname`,
+    );
+    await client.end();
+    expect(rows).toEqual(
+      ['append', 'append_all', 'append_one'].map((proname) => ({ proname, announces: false })),
+    );
+  });
 });

@@ -81,6 +81,7 @@ export class Writer {
 
   constructor(
     private readonly log: LogConnection,
+    /** Called when the log has grown, or may have. */
     private readonly onRecorded: () => void,
   ) {
     this.session = new Session(clientConfig(log, `${log.schema} writer`, SETTINGS));
@@ -116,7 +117,8 @@ export class Writer {
     try {
       const verdicts = await this.send(batch.map(({ append }) => append));
       batch.forEach(({ resolve }, index) => resolve(verdicts[index]!));
-      if (verdicts.some(({ kind }) => kind === 'recorded')) this.onRecorded();
+      // What was recorded before may be that whose answer was lost with the connection.
+      if (verdicts.some(({ kind }) => kind === 'recorded' || kind === 'repeated')) this.onRecorded();
     } catch (error) {
       if (batch.length === 1 || isUnavailable(error)) {
         const reason = isUnavailable(error) ? unavailable(error) : (error as Error);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 
-/** Amici in processes of its own, as an operator starts it, with nothing in it. */
+/** Amici in processes of its own, as an operator starts it; with nothing in it, unless it is given a folder or a database that has. */
 export interface RunningAmici {
   readonly url: URL;
   readonly dataDir: string;
@@ -38,7 +38,8 @@ export const runAmici = async (
   environment: Readonly<Record<string, string>> = {},
   program: readonly string[] = ['tools/start.mjs'],
 ): Promise<RunningAmici> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
+  const kept = environment['AMICI_DATA_DIR'];
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
   const settings = {
     AMICI_DATA_DIR: dataDir,
     AMICI_HTTP_PORT: '0',
@@ -46,10 +47,11 @@ export const runAmici = async (
     AMICI_REQUESTS_PER_MINUTE: '1000000',
     ...environment,
   };
-  const { PATH, HOME } = process.env;
+  // A profile is taken of whatever runs (profile/main.ts).
+  const { PATH, HOME, NODE_OPTIONS = '', BENCH_PROFILES = '' } = process.env;
   let stopping = false;
   const child = spawn(process.execPath, [...program, ...args], {
-    env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, BENCH_PROFILES, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) =>
@@ -62,7 +64,7 @@ export const runAmici = async (
     stopping = true;
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     const url = await address(child);

@@ -55,9 +55,7 @@ export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** One PostgreSQL and one NATS, as most have them. */
-export const plainGround = async (
-  place: Place,
-): Promise<Ground & { pids(): readonly number[]; close(): Promise<void> }> => {
+export const plainGround = async (place: Place): Promise<Ground & { close(): Promise<void> }> => {
   const dataDir = join(place.folder, 'postgres');
   // As components/postgres-operator sets it, for as many processes.
   const postgres = await startPostgres({ dataDir, settings: { max_connections: '500' } });
@@ -65,7 +63,6 @@ export const plainGround = async (
   return {
     superuserUrl: connectionUrl(postgres.connection),
     natsHosts: nats.hosts,
-    pids: () => [postmasterOf(dataDir), nats.servers[0]!.pid()!],
     close: async () => {
       await nats.close();
       await postgres.stop();

@@ -137,7 +137,8 @@ export const performancePage = (kept: readonly Kept[], missing: readonly string[
     '',
     'Generated from `bench/results` by `npm run generate`; do not edit. Contenders take turns round after round on the same',
     'machine, and what is shown is the median. Every commit reaches the disk (`fsync` on). Clients share the machine with what',
-    'they measure. A figure below what is wanted is marked, and the note under its table says where the time goes.',
+    'they measure. A figure below what is wanted is marked, and the note under its table says where the time goes. Two commits are',
+    'compared by `npm run bench -- --compare <commit>`; `npm run bench -- --profile` draws where the time goes ([CONTRIBUTING](../CONTRIBUTING.md)).',
     '',
     ...(missing.length === 0
       ? []

@@ -1,18 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Of the kernel's clock in /proc, which is the same on every Linux. */
-const TICKS_PER_S = 100;
-
 interface Process {
   readonly pid: number;
   readonly parent: number;
   readonly name: string;
+  /** Processor time of it, and of those it started that have ended; seconds. */
+  readonly cpuS: number;
 }
+
+/** Processor time a program has used, whoever it ran for; seconds. */
+export interface Cpu {
+  readonly node: number;
+  readonly postgres: number;
+}
+
+/** As every Linux counts processor time in /proc. */
+const TICKS_PER_SECOND = 100;
+const NODE = /node|MainThread/;
 
 const processOf = (pid: string): readonly Process[] => {
   try {
-    const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!;
-    return [{ pid: Number(pid), parent: Number(parent), name: name! }];
+    const [, name, parent, rest] = /\((.*)\) \S (\d+) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!;
+    // Of what follows the parent: utime, stime, cutime, cstime (proc_pid_stat(5), fields 14 to 17).
+    const ticks = rest!
+      .split(' ')
+      .slice(9, 13)
+      .reduce((sum, field) => sum + Number(field), 0);
+    return [{ pid: Number(pid), parent: Number(parent), name: name!, cpuS: ticks / TICKS_PER_SECOND }];
   } catch {
     // It has ended meanwhile.
     return [];
@@ -32,25 +46,17 @@ const familyOf = (root: number): readonly Process[] => {
 /** What the processes of Node among a process and all it has started have in memory; bytes. */
 export const memoryOf = (root: number): number =>
   familyOf(root)
-    .filter(({ name }) => /node|MainThread/.test(name))
+    .filter(({ name }) => NODE.test(name))
     .map(({ pid }) => /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0')
     .reduce((sum, kilobytes) => sum + 1_024 * Number(kilobytes), 0);
 
-/** Processor time that processes and all they have started have used until now, in s; of those that have ended nothing. */
-export const processorSecondsOf = (roots: readonly number[]): number =>
-  roots
-    .flatMap(familyOf)
-    .map(({ pid }) => {
-      try {
-        const [, user, system] = /\) \S(?: -?\d+){10} (\d+) (\d+)/.exec(
-          readFileSync(`/proc/${pid}/stat`, 'utf8'),
-        )!;
-        return (Number(user) + Number(system)) / TICKS_PER_S;
-      } catch {
-        return 0;
-      }
-    })
-    .reduce((sum, seconds) => sum + seconds, 0);
+/** What a process and all it has started have used of the processors until now, by program. */
+export const cpuOf = (root: number): Cpu => {
+  const family = familyOf(root);
+  const used = (name: RegExp): number =>
+    family.filter((one) => name.test(one.name)).reduce((sum, { cpuS }) => sum + cpuS, 0);
+  return { node: used(NODE), postgres: used(/postgres/) };
+};
 
 /** Of a process and all it has started, the one that runs this program. */
 export const runningIn = (root: number, program: string): number | undefined =>
