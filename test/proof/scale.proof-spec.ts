@@ -5,13 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { differences } from '../../tools/bench/src/replicas/recorded';
-import {
-  counts,
-  newPlace,
-  plainGround,
-  replicated,
-  type Replicated,
-} from '../../tools/bench/src/replicas/replicated';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 
 /** How long processes are killed. */
 const SECONDS = Number(process.env['AMICI_SCALE_SECONDS'] ?? 300);

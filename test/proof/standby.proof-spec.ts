@@ -5,7 +5,8 @@ import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
 import { differences, type Differences } from '../../tools/bench/src/replicas/recorded';
-import { counts, newPlace, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import { eventually } from '../support/town';
 
 const WIDTH = 16;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../../cli/src/distributed/free-port';
 import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
 import { natsPlan, type NatsPlace } from '../../../cli/src/distributed/plans';
-import type { Place } from './replicated';
+import type { Place } from './place';
 
 const READY_MS = 60_000;
 

@@ -1,7 +1,6 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { loadConfig } from '@amici/ops';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
@@ -9,9 +8,9 @@ import { freePort } from '../../../cli/src/distributed/free-port';
 import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
 import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
 import { makeRoles } from '../../../cli/src/distributed/roles';
-import { secretsIn, type Secrets } from '../../../cli/src/distributed/secrets';
 import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
 import { oneNats } from './nats';
+import type { Place } from './place';
 
 const READY_MS = 240_000;
 
@@ -32,24 +31,6 @@ export interface Ground {
   readonly superuserUrl: string;
   readonly natsHosts: string;
 }
-
-/** Where a town of several processes of each service lives. */
-export interface Place {
-  readonly dataDir: string;
-  readonly folder: string;
-  readonly secrets: Secrets;
-  remove(): void;
-}
-
-/** Nobody knows the place yet. */
-export const newPlace = (): Place => {
-  // Debian puts nats-server there.
-  process.env['PATH'] = `${process.env['PATH']}:/usr/sbin`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'amici-scale-'));
-  const folder = join(dataDir, 'distributed');
-  const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  return { dataDir, folder, secrets: secretsIn(folder, ROOT), remove };
-};
 
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
