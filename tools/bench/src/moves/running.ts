@@ -15,6 +15,9 @@ export interface RunningAmici {
 }
 
 const LISTENS = /http:\/\/\S+/;
+/** As `npm start` does it (package.json). */
+const NPM_START = ['--max-semi-space-size=32', 'tools/start.mjs'];
+
 const START_MS = 90_000;
 const TOKEN_S = 3_600;
 
@@ -36,7 +39,7 @@ const address = (child: ReturnType<typeof spawn>): Promise<URL> =>
 export const runAmici = async (
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  program: readonly string[] = ['tools/start.mjs'],
+  program: readonly string[] = NPM_START,
 ): Promise<RunningAmici> => {
   const kept = environment['AMICI_DATA_DIR'];
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
