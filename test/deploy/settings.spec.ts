@@ -60,7 +60,7 @@ const site: Site = {
   httpPort: 3001,
   secrets,
   superuserUrl: 'postgres://postgres:x@127.0.0.1:5432/amici',
-  natsPort: 4222,
+  natsHosts: '127.0.0.1:4222',
   development: undefined,
 };
 

@@ -6,8 +6,9 @@ import { tagsOf } from './selection';
 const root = join(__dirname, '../../..');
 
 describe('the list of proofs', () => {
-  it('numbers them from R1 on', () => {
-    expect(PROOFS.map(({ id }) => id)).toEqual(PROOFS.map((_, index) => `R${index + 1}`));
+  it('gives each a number of its own, in order', () => {
+    const numbers = PROOFS.map(({ id }) => Number(/^R([1-9]\d?)$/.exec(id)![1]));
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it.each(PROOFS)('names files for $id that have a test and a canary of it', ({ id, files }) => {

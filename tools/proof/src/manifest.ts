@@ -303,4 +303,18 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/one-audience.e2e-spec.ts'],
     canary: 'a door that shows everybody what an operator sees',
   },
+  {
+    id: 'R42',
+    proves:
+      'three of game and two of each other service and gateway under load, one killed every ten seconds: nothing acknowledged is lost or doubled',
+    files: ['test/proof/scale.proof-spec.ts'],
+    canary: 'a command that is sent again under another key',
+  },
+  {
+    id: 'R43',
+    proves:
+      'a primary of PostgreSQL with a synchronous standby killed under load and the standby promoted: nothing acknowledged is lost',
+    files: ['test/proof/standby.proof-spec.ts'],
+    canary: 'a standby that is not synchronous',
+  },
 ];

@@ -16,18 +16,24 @@ export class Http {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Sends once more where a kept connection was closed at the same moment. */
-  async send(method: string, path: string, token: string, body: object): Promise<HttpAnswer> {
+  /** Sends once more where a kept connection was closed at the same moment; `key` makes it one command however often. */
+  async send(method: string, path: string, token: string, body: object, key?: string): Promise<HttpAnswer> {
     const payload = JSON.stringify(body);
     try {
-      return await this.sendOnce(method, path, token, payload);
+      return await this.sendOnce(method, path, token, payload, key);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
-      return this.sendOnce(method, path, token, payload);
+      return this.sendOnce(method, path, token, payload, key);
     }
   }
 
-  private sendOnce(method: string, path: string, token: string, payload: string): Promise<HttpAnswer> {
+  private sendOnce(
+    method: string,
+    path: string,
+    token: string,
+    payload: string,
+    key: string | undefined,
+  ): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -40,6 +46,7 @@ export class Http {
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(payload),
+            ...(key === undefined ? {} : { 'idempotency-key': key }),
           },
         },
         (response) => {

@@ -1,22 +1,15 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import type { Config, Environment } from '@amici/ops';
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { forgetAddresses, keepAddresses } from './addresses';
 import { publishDevelopmentKeys } from './development-keys';
 import { freePort } from './free-port';
 import { keepRunning, type KeptProcess, type ProcessPlan } from './kept-process';
+import { natsPlan, ROOT, servicePlan } from './plans';
 import { makeRoles } from './roles';
-import { secretsIn, type Secrets } from './secrets';
-import { serviceEnvironment, urlAs, type Site } from './service-environment';
-
-/** The checkout this program was built in. */
-const checkout = (folder: string): string =>
-  existsSync(join(folder, 'nest-cli.json')) ? folder : checkout(dirname(folder));
-
-const ROOT = checkout(__dirname);
-const DIST = join(ROOT, 'dist');
+import { secretsIn } from './secrets';
+import { urlAs, type Site } from './service-environment';
 
 /** A process that is not ready by then has failed to start; on a machine at work with other things it takes its time. */
 const READY_TIMEOUT_MS = 120_000;
@@ -27,27 +20,6 @@ export interface Distributed {
   readonly processes: ReadonlyMap<string, KeptProcess>;
   close(): Promise<void>;
 }
-
-const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok;
-
-const natsPlan = (folder: string, secrets: Secrets, port: number, monitorPort: number): ProcessPlan => ({
-  name: 'nats',
-  command: 'nats-server',
-  args: [
-    ...['-c', join(ROOT, 'deploy/nats/nats.conf'), '-a', '127.0.0.1', '-p', `${port}`],
-    ...['-m', `${monitorPort}`, '-sd', join(folder, 'jetstream'), '-l', join(folder, 'nats.log')],
-  ],
-  environment: secrets,
-  isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
-});
-
-const servicePlan = (site: Site, name: string, operationsPort: number): ProcessPlan => ({
-  name,
-  command: process.execPath,
-  args: ['--enable-source-maps', join(DIST, `services/${name}/src/main.js`)],
-  environment: serviceEnvironment(site, name, operationsPort),
-  isReady: () => answers(`http://127.0.0.1:${operationsPort}/readyz`),
-});
 
 /** Whose tokens are believed: those of the configured issuer, or development tokens. */
 const issuerFor = async (config: Config) =>
@@ -88,15 +60,16 @@ const bringUp = async (config: Config, environment: Environment, opened: Opened)
   opened.add(() => postgres.stop());
   const superuserUrl = connectionUrl(postgres.connection);
   const [natsPort, monitorPort] = [await freePort(), await freePort()];
-  const nats = opened.keep(natsPlan(folder, secrets, natsPort, monitorPort));
+  const nats = opened.keep(natsPlan(folder, secrets, { port: natsPort, monitorPort }));
   await makeRoles(superuserUrl, secrets, ROOT);
   const migratorUrl = urlAs(superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
   for (const service of SERVICES) await service.migrate({ databaseUrl: migratorUrl, config });
   const development = await issuerFor(config);
   if (development !== undefined) opened.add(() => development.close());
   await nats.untilReady(READY_TIMEOUT_MS);
-  const own = { dataDir: resolve(config.dataDir), httpPort, secrets, superuserUrl, natsPort };
-  const site: Site = { ...own, environment, operators: config.operators, development };
+  const own = { dataDir: resolve(config.dataDir), httpPort, secrets, superuserUrl };
+  const natsHosts = `127.0.0.1:${natsPort}`;
+  const site: Site = { ...own, natsHosts, environment, operators: config.operators, development };
   const names = [...SERVICES.map(({ name }) => name), 'gateway'];
   const ports = new Map(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
   const plans = [...ports].map(([name, port]) => servicePlan(site, name, port));

@@ -11,7 +11,8 @@ export interface Site {
   readonly httpPort: number;
   readonly secrets: Secrets;
   readonly superuserUrl: string;
-  readonly natsPort: number;
+  /** Servers of NATS, separated by commas. */
+  readonly natsHosts: string;
   /** The issuer of development tokens; undefined where the operator has named another. */
   readonly development: { readonly issuer: string; readonly url: string } | undefined;
 }
@@ -52,7 +53,7 @@ export const serviceEnvironment = (
   name: string,
   operationsPort: number,
 ): Record<string, string> => {
-  const { environment, dataDir, httpPort, secrets, superuserUrl, natsPort } = site;
+  const { environment, dataDir, httpPort, secrets, superuserUrl, natsHosts } = site;
   const upper = name.toUpperCase();
   return {
     ...setFor('distributed', name, environment),
@@ -62,7 +63,7 @@ export const serviceEnvironment = (
     AMICI_HTTP_PORT: `${httpPort}`,
     AMICI_OPERATIONS_PORT: `${operationsPort}`,
     AMICI_DATABASE_URL: urlAs(superuserUrl, `amici_${name}`, secrets[`${upper}_DATABASE_PASSWORD`]!),
-    AMICI_NATS_URL: `nats://${name}:${secrets[`${upper}_NATS_PASSWORD`]!}@127.0.0.1:${natsPort}`,
+    AMICI_NATS_URL: `nats://${name}:${secrets[`${upper}_NATS_PASSWORD`]!}@${natsHosts}`,
     AMICI_STATEMENT_PRIVATE_KEY: secrets[`${upper}_STATEMENT_KEY`]!,
     AMICI_STATEMENT_PUBLIC_KEYS: secrets['STATEMENT_PUBLIC_KEYS']!,
   };

@@ -1,0 +1,88 @@
+/** Several processes of every service and gateway at once, as the overlay `federation` deploys them. */
+import { sleep } from '@amici/ops';
+import { tried } from '@amici/ops/testing';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { Players } from '../../tools/bench/src/replicas/players';
+import { differences } from '../../tools/bench/src/replicas/recorded';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+
+/** How long processes are killed. */
+const SECONDS = Number(process.env['AMICI_SCALE_SECONDS'] ?? 300);
+const KILL_EVERY_MS = 10_000;
+const WIDTH = 32;
+const CONDITIONS = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+const SEVERAL = counts({ game: 3 }, 2);
+
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+withNats(`three of game, two of each other${skipped}`, () => {
+  const place = newPlace();
+  let ground: Awaited<ReturnType<typeof plainGround>>;
+  let town: Replicated;
+  let players: Players;
+
+  beforeAll(async () => {
+    ground = await plainGround(place);
+    town = await replicated(place, ground);
+    players = new Players(town.urls, place.dataDir, WIDTH);
+  }, 300_000);
+  afterAll(async () => {
+    await town?.close();
+    await ground?.close();
+    place.remove();
+  }, 120_000);
+
+  const playOn = async (): Promise<void> => {
+    await sleep(KILL_EVERY_MS);
+    players.throwIfFailed();
+  };
+
+  it(
+    'lose and double nothing that was acknowledged while one is killed every ten seconds [R42]',
+    async () => {
+      await town.scaleTo(SEVERAL);
+      players.begin();
+      const names = town.names();
+      const kills = Math.ceil((SECONDS * 1_000) / KILL_EVERY_MS);
+      for (let kill = 0; kill < kills; kill += 1) {
+        await playOn();
+        const { pid } = town.process(names[(kill * 5) % names.length]!);
+        process.kill(pid()!, 'SIGKILL');
+      }
+      await playOn();
+      const told = await players.end();
+      expect(await differences(ground.superuserUrl, told)).toEqual({ lost: [], doubled: [] });
+      await Promise.all(names.map((name) => town.process(name).untilReady(120_000)));
+      tried({
+        kills,
+        'moves acknowledged': players.movesMade,
+        'games and people': told.moves.size + told.registered.size,
+        'sent again': players.sentAgain,
+        'ms the longest waited': players.longestWait,
+      });
+    },
+    SECONDS * 1_000 + 600_000,
+  );
+
+  it('begin a game twice for whoever sends again what is no more under its key, and that is seen [R42 canary]', async () => {
+    const [url] = town.urls();
+    const token = await players.token('operator');
+    const begin = async (key: string): Promise<Response> =>
+      fetch(`${url!.href}games`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ white: 'anna', black: 'boris', conditions: CONDITIONS }),
+      });
+    for (let tries = 0; tries < 2; tries += 1) expect((await begin(randomUUID())).status).toBe(201);
+    const { doubled } = await differences(ground.superuserUrl, players);
+    expect(doubled).toHaveLength(2);
+  }, 60_000);
+});

@@ -1,0 +1,80 @@
+/** A primary that is lost under load, and a standby that takes its place. */
+import { tried } from '@amici/ops/testing';
+import { spawnSync } from 'node:child_process';
+import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
+import { Players } from '../../tools/bench/src/replicas/players';
+import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
+import { differences, type Differences } from '../../tools/bench/src/replicas/recorded';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { eventually } from '../support/town';
+
+const WIDTH = 16;
+/** So much lies before and after what happens, so that it happens under load. */
+const MOVES = 200;
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+withNats(`PostgreSQL with a standby${skipped}`, () => {
+  let place: ReturnType<typeof newPlace>;
+  let pair: PostgresPair;
+  let nats: Nats;
+  let town: Replicated;
+  let players: Players;
+
+  const begin = async (synchronous: boolean): Promise<void> => {
+    place = newPlace();
+    pair = await postgresPair(place.folder, synchronous);
+    nats = await oneNats(place);
+    town = await replicated(place, { superuserUrl: pair.superuserUrl, natsHosts: nats.hosts });
+    await town.scaleTo(counts({}));
+    players = new Players(town.urls, place.dataDir, WIDTH);
+    players.begin();
+    await movesOn();
+  };
+  afterEach(async () => {
+    await town?.close();
+    await nats?.close();
+    await pair?.close();
+    place?.remove();
+  }, 120_000);
+
+  const movesOn = (): Promise<void> => {
+    const until = players.movesMade + MOVES;
+    return eventually(() => {
+      players.throwIfFailed();
+      return Promise.resolve(players.movesMade >= until);
+    }, 240_000);
+  };
+  const found = async (): Promise<Differences> => differences(pair.superuserUrl, players);
+
+  it('that is synchronous: the primary is lost under load, and nothing acknowledged with it [R43]', async () => {
+    await begin(true);
+    pair.killPrimary();
+    const begun = performance.now();
+    await pair.promote();
+    await movesOn();
+    const seconds = (performance.now() - begun) / 1_000;
+    await players.end();
+    expect(await found()).toEqual({ lost: [], doubled: [] });
+    await Promise.all(town.names().map((name) => town.process(name).untilReady(120_000)));
+    const counted = { 'moves acknowledged': players.movesMade, 'sent again': players.sentAgain };
+    tried({ ...counted, [`s from the kill to ${MOVES} moves more`]: seconds });
+  }, 600_000);
+
+  it('that is not: what was acknowledged after it fell behind is lost, and that is seen [R43 canary]', async () => {
+    await begin(false);
+    pair.replication.cut();
+    await movesOn();
+    pair.killPrimary();
+    const told = players.movesMade;
+    void players.end().catch(() => undefined);
+    await town.close();
+    await pair.promote();
+    const { lost } = await found();
+    expect(lost.length).toBeGreaterThan(0);
+    tried({ 'moves acknowledged': told, 'streams that lost some': lost.length });
+  }, 600_000);
+});

@@ -1,0 +1,120 @@
+import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { loadConfig } from '@amici/ops';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVICES } from '../../../../services/all-in-one/src/services';
+import { publishDevelopmentKeys } from '../../../cli/src/distributed/development-keys';
+import { freePort } from '../../../cli/src/distributed/free-port';
+import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
+import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
+import { makeRoles } from '../../../cli/src/distributed/roles';
+import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
+import { oneNats } from './nats';
+import type { Place } from './place';
+
+const READY_MS = 240_000;
+
+/** How many processes there are of each service. */
+export type Counts = Readonly<Record<string, number>>;
+
+const NAMES = [...SERVICES.map(({ name }) => name), 'gateway'];
+
+/** So many of some services, and one of each other. */
+export const counts = (few: Counts, others = 1): Counts => ({
+  ...Object.fromEntries(NAMES.map((name) => [name, others])),
+  ...few,
+});
+
+/** What the processes of Amici stand on: a database, and servers of NATS. */
+export interface Ground {
+  /** The superuser's, as services reach the database. */
+  readonly superuserUrl: string;
+  readonly natsHosts: string;
+}
+
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** One PostgreSQL and one NATS, as most have them. */
+export const plainGround = async (place: Place): Promise<Ground & { close(): Promise<void> }> => {
+  const dataDir = join(place.folder, 'postgres');
+  // As components/postgres-operator sets it, for as many processes.
+  const postgres = await startPostgres({ dataDir, settings: { max_connections: '500' } });
+  const nats = await oneNats(place);
+  return {
+    superuserUrl: connectionUrl(postgres.connection),
+    natsHosts: nats.hosts,
+    close: async () => {
+      await nats.close();
+      await postgres.stop();
+    },
+  };
+};
+
+/** Amici in several processes of each service. */
+export interface Replicated {
+  /** Of the gateways. */
+  readonly urls: () => readonly URL[];
+  readonly names: () => readonly string[];
+  readonly process: (name: string) => KeptProcess;
+  /** Starts or stops processes until there are so many; answers when all do their work. */
+  scaleTo(wanted: Counts): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Replica {
+  readonly name: string;
+  readonly kept: KeptProcess;
+  readonly url: URL;
+}
+
+/** Makes roles and schemas; nothing runs before `scaleTo`. */
+export const replicated = async (
+  place: Place,
+  ground: Ground,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Replicated> => {
+  const { dataDir, secrets } = place;
+  const config = loadConfig({ AMICI_DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  await makeRoles(ground.superuserUrl, secrets, ROOT);
+  const databaseUrl = urlAs(ground.superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
+  for (const service of SERVICES) await service.migrate({ databaseUrl, config: config.value });
+  const development = await publishDevelopmentKeys(config.value);
+  const told = { AMICI_LOG_LEVEL: 'fatal', AMICI_REQUESTS_PER_MINUTE: '1000000', ...environment };
+  const running = new Map<string, Replica>();
+
+  const start = async (service: string, number: number): Promise<void> => {
+    const httpPort = await freePort();
+    const own = { environment: told, dataDir, operators: [], httpPort, secrets, development };
+    const site: Site = { ...own, ...ground };
+    const name = `${service}.${number}`;
+    const kept = keepRunning({ ...servicePlan(site, service, await freePort()), name });
+    running.set(name, { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`) });
+    await kept.untilReady(READY_MS);
+  };
+  const stop = async (name: string): Promise<void> => {
+    const { kept } = running.get(name)!;
+    running.delete(name);
+    await kept.stop();
+  };
+
+  return {
+    urls: () => [...running.values()].filter(({ name }) => name.startsWith('gateway.')).map(({ url }) => url),
+    names: () => [...running.keys()],
+    process: (name) => running.get(name)!.kept,
+    scaleTo: async (wanted) => {
+      const names = Object.entries(wanted).flatMap(([service, count]) =>
+        Array.from({ length: count }, (_, index) => [service, index + 1] as const),
+      );
+      const isWanted = new Set(names.map(([service, number]) => `${service}.${number}`));
+      await Promise.all([...running.keys()].filter((name) => !isWanted.has(name)).map(stop));
+      const missing = names.filter(([service, number]) => !running.has(`${service}.${number}`));
+      await Promise.all(missing.map(([service, number]) => start(service, number)));
+    },
+    close: async () => {
+      await Promise.all([...running.keys()].map(stop));
+      await development.close();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ProcessPlan } from './kept-process';
+import type { Secrets } from './secrets';
+import { serviceEnvironment, type Site } from './service-environment';
+
+/** The checkout this program was built in. */
+const checkout = (folder: string): string =>
+  existsSync(join(folder, 'nest-cli.json')) ? folder : checkout(dirname(folder));
+
+export const ROOT = checkout(__dirname);
+
+const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok;
+
+/** The ports of one NATS server; `arguments` are what it needs to know of others. */
+export interface NatsPlace {
+  readonly port: number;
+  readonly monitorPort: number;
+  readonly arguments?: readonly string[];
+}
+
+/** A NATS server of this machine, with its files in a folder. */
+export const natsPlan = (
+  folder: string,
+  secrets: Secrets,
+  { port, monitorPort, arguments: more = [] }: NatsPlace,
+): ProcessPlan => ({
+  name: 'nats',
+  command: 'nats-server',
+  args: [
+    ...['-c', join(ROOT, 'deploy/nats/nats.conf'), '-a', '127.0.0.1', '-p', `${port}`],
+    ...['-m', `${monitorPort}`, '-sd', join(folder, 'jetstream'), '-l', join(folder, 'nats.log')],
+    ...more,
+  ],
+  environment: secrets,
+  isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
+});
+
+/** A service of this machine as its container runs it. */
+export const servicePlan = (site: Site, name: string, operationsPort: number): ProcessPlan => ({
+  name,
+  command: process.execPath,
+  args: ['--enable-source-maps', join(ROOT, 'dist', `services/${name}/src/main.js`)],
+  environment: serviceEnvironment(site, name, operationsPort),
+  isReady: () => answers(`http://127.0.0.1:${operationsPort}/readyz`),
+});
