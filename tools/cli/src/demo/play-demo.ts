@@ -8,8 +8,7 @@ import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
-import { liveEvent, type LivedEvent } from './live-event';
-import { PAST_DAYS } from './past';
+import { liveEvent, type LifeSize, type LivedEvent } from './live-event';
 import { DEMO_PEOPLE, settleIn } from './people';
 
 const HOUR_SECONDS = 3_600;
@@ -62,11 +61,11 @@ const tryNext = (server: Server, id: string, lived: LivedEvent | null): string =
     lived === null
       ? ''
       : `${lived.name} and ${lived.teams.name}: ${lived.games} games played in virtual time, from their announcements to the rating lists after them.
-  crosstable      ${url}/tournaments/${lived.id}/table?format=text
-  team table      ${url}/tournaments/${lived.teams.id}/table?format=text
-  ratings before  ${url}/rating-lists/standard/current?at=${lived.start}&format=text
-  ratings after   ${url}/rating-lists/standard/current?format=text
-  norm statement  ${url}/tournaments/${lived.id}/norms?format=text
+  crosstable      ${url}/tournaments/${lived.id}/table
+  team table      ${url}/tournaments/${lived.teams.id}/table
+  ratings before  ${url}/rating-lists/standard/current?at=${lived.start}
+  ratings after   ${url}/rating-lists/standard/current
+  norm statement  ${url}/tournaments/${lived.id}/norms
 `;
   const people = DEMO_PEOPLE.map(({ called, does }) => `${called} (${does})`).join(', ');
   return `${event}Look at it: ${url}/ and sign in there as ${people}.
@@ -79,15 +78,15 @@ The interface is described at ${url}/docs. Stop with Ctrl-C.`;
 };
 
 /**
- * Lives through an event where the installation is new, records the demo's games as history, plays one of them over HTTP,
+ * Lives through an event of that size where the installation is new, records the demo's games as history, plays one of them over HTTP,
  * and says what to try next.
  */
-export const playDemo = async (server: Server, fresh: boolean): Promise<void> => {
-  if (fresh)
+export const playDemo = async (server: Server, life: LifeSize | null): Promise<void> => {
+  if (life !== null)
     console.log(
-      `First ${PAST_DAYS} days of a federation pass in virtual time, which takes a minute or two; what to try is said after that.`,
+      `First ${life.days} days of a federation pass in virtual time, which takes a minute or two; what to try is said after that.`,
     );
-  const lived = fresh ? await liveEvent(server) : null;
+  const lived = life === null ? null : await liveEvent(server, life);
   const folder = join(server.surroundings.config.dataDir, 'demo');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'games.pgn');
