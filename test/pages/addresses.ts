@@ -15,7 +15,7 @@ interface View {
   }[];
 }
 
-/** A dispute that Dora has to decide; answers where it lies on her desk. */
+/** A dispute that Dora has to decide, where it lies on her desk. */
 const matterFor = async (town: PagesTown): Promise<string> => {
   const dispute = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
   await town.done('anna', 'PUT', dispute, { material: 'He answers nothing.' });

@@ -18,7 +18,6 @@ describe('the pages of whoever is signed in', () => {
   beforeAll(async () => {
     town = await PagesTown.shared();
     ({ amici } = town);
-    await amici.grant('dora', 'director', null);
   });
 
   it('let a decision be looked at before it is accepted, through the door of the API, and record it once', async () => {
@@ -121,8 +120,7 @@ describe('the pages of whoever is signed in', () => {
       const claim = { ground: 'repetition', ply: 8, intended: 'f6g8', notation: 'uci' };
       await town.done('boris', 'POST', `/games/${claimed}/draw-claims`, claim);
       await town.done('anna', 'POST', `/games/${await town.byMail()}/time-claims`, { ground: 'overstep' });
-      const disputed = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
-      await town.done('anna', 'PUT', disputed, { material: 'He answers nothing.' });
+      // The dispute is the demo's.
       await waiting('claim', 'time-claim', 'dispute');
 
       const { page, wrong } = await town.signedIn('Dora', '/desk');

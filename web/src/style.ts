@@ -23,13 +23,12 @@ h3 { font-size: 1.1rem; margin: 1.5rem 0 .25rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--quiet); padding: 0 0 .25rem; }
-th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
+th, td { padding: .35rem .5rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
 thead th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
 tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent); }
-.cell { text-align: center; padding: .35rem .3rem; min-width: 1.75rem; }
-.cell a { text-decoration: none; }
 .figures { text-align: right; }
+.figures a { text-decoration: none; }
 .quiet { color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: .3rem 2rem; margin: 0 0 1.5rem; }
 .facts div { display: grid; grid-template-columns: minmax(7rem, 11rem) minmax(0, 1fr); gap: 1rem; align-items: baseline; }

@@ -1,45 +1,79 @@
+import type { GameSummary } from '@amici/contracts/game';
 import type { TournamentRow, TournamentStatus } from '@amici/contracts/tournament';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
+import { GameTable } from '../parts/game-table';
+import { namesOf } from '../people';
 
 const SHOWN = 20;
+const RESULTS = 10;
 
-const SECTIONS = [
-  ['running', 'home.running'],
-  ['announced', 'home.next'],
-  ['finished', 'home.finished'],
-  ['recorded', 'home.history'],
-] as const satisfies readonly (readonly [TournamentStatus, string])[];
-
-const eventsOf = async (ask: Ask, status: string): Promise<readonly TournamentRow[]> =>
+const eventsOf = async (ask: Ask, status: TournamentStatus): Promise<readonly TournamentRow[]> =>
   (await ask('tournament', { type: 'tournaments', status, limit: SHOWN })).tournaments;
 
-/** What is under way, what is next, what has ended. */
+/** What has been decided lately, as far as everybody is told. */
+const resultsOf = async (ask: Ask): Promise<readonly GameSummary[]> => {
+  const { games } = await ask('game', { type: 'games', status: 'ended', order: 'latest', limit: RESULTS });
+  return games.filter((game) => 'result' in game);
+};
+
+const known = async (ask: Ask) => {
+  const [running, announced, listed, finished, recorded, results] = await Promise.all([
+    eventsOf(ask, 'running'),
+    eventsOf(ask, 'announced'),
+    eventsOf(ask, 'start-list'),
+    eventsOf(ask, 'finished'),
+    eventsOf(ask, 'recorded'),
+    resultsOf(ask),
+  ]);
+  const players = results.flatMap(({ white, black }) => [white, black]);
+  const names = await namesOf(ask, players);
+  const next = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
+  return { running, next, finished, recorded, results, names };
+};
+
+/** What is under way, what was decided last, what is next, what has ended. */
 export const home: WebPage = {
   path: '',
   isAlone: true,
   show: async ({ locale }, ask) => {
     const words = wordsOf(locale);
-    const parts = await Promise.all(
-      SECTIONS.map(async ([status, title]) => [words(title), await eventsOf(ask, status)] as const),
+    const { running, next, finished, recorded, results, names } = await known(ask);
+    const called = new Map(
+      [...running, ...finished].map(({ tournamentId, name }) => [tournamentId, name] as const),
     );
+    const listOf = (title: string, events: readonly TournamentRow[]) =>
+      events.length > 0 && (
+        <section>
+          <h2>{title}</h2>
+          <EventTable caption={title} events={events} locale={locale} />
+        </section>
+      );
+    const isEmpty = [running, next, finished, recorded, results].every(({ length }) => length === 0);
     return {
       title: words('home.title'),
       body: (
         <>
-          {parts.map(([title, events]) => (
+          {isEmpty && <p class="quiet">{words('home.none')}</p>}
+          {listOf(words('home.running'), running)}
+          {results.length > 0 && (
             <section>
-              <h2>{title}</h2>
-              {events.length === 0 ? (
-                <p class="quiet">{words('home.none')}</p>
-              ) : (
-                <EventTable caption={title} events={events} locale={locale} />
-              )}
+              <h2>{words('home.results')}</h2>
+              <GameTable
+                caption={words('home.results')}
+                games={results}
+                names={names}
+                events={(event) => called.get(event) ?? null}
+                locale={locale}
+              />
             </section>
-          ))}
+          )}
+          {listOf(words('home.next'), next)}
+          {listOf(words('home.finished'), finished)}
+          {listOf(words('home.history'), recorded)}
           <p>
-            <a href="/tournaments">{words('home.all')}</a>
+            <a href="/tournaments">{words('home.all')}</a> · <a href="/calendar">{words('nav.calendar')}</a>
           </p>
         </>
       ),

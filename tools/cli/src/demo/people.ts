@@ -14,6 +14,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const OFFICES = [
   ['dora', 'world-tournament-director'],
+  ['dora', 'director'],
   ['arne', 'auditor'],
 ] as const;
 
