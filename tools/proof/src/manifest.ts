@@ -299,9 +299,10 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R38',
-    proves: 'whatever happens in games and events, no door tells the public what was not released to it',
+    proves:
+      'whatever happens in games and events, no door and no page tells the public what was not released to it',
     files: ['test/one-audience.e2e-spec.ts'],
-    canary: 'a door that shows everybody what an operator sees',
+    canary: 'doors and pages that show everybody what an operator sees',
   },
   {
     id: 'R42',
