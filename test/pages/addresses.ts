@@ -15,6 +15,10 @@ interface View {
   }[];
 }
 
+interface Lists {
+  readonly lists: readonly { readonly list: string; readonly state: string }[];
+}
+
 /** A dispute that Dora has to decide, where it lies on her desk. */
 const matterFor = async (town: PagesTown): Promise<string> => {
   const dispute = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
@@ -36,6 +40,8 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
   const event = events.find(({ format }) => format !== 'team-tournament' && format !== null)!.tournamentId;
   const view = (await amici.send(null, 'GET', `/tournaments/${event}`)).body as object as View;
   const [{ players, games }] = view.sections as [View['sections'][number]];
+  const { lists } = (await amici.send(null, 'GET', '/rating-lists/standard')).body as object as Lists;
+  const { list } = lists.find(({ state }) => state === 'published')!;
   const mine = await amici.start();
   await town.moves(mine, 'e2e4 e7e5');
   const place = encodeURIComponent(await matterFor(town));
@@ -55,7 +61,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'rating-lists', path: '/rating-lists' },
     { name: 'rating-pool', path: '/rating-lists/standard' },
     { name: 'rating-list', path: '/rating-lists/standard/current?q=player' },
-    { name: 'rating-list-of-a-period', path: '/rating-lists/standard/first' },
+    { name: 'rating-list-of-a-period', path: `/rating-lists/standard/${list.replace('/', '-')}` },
     { name: 'champions', path: '/champions' },
     { name: 'qualifiers', path: '/qualifiers' },
     { name: 'logs', path: '/log' },

@@ -1,5 +1,8 @@
+import { proofSize, tried } from '@amici/ops/testing';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describeInBrowser, type Watched } from '../support/browsing';
+import { describeInBrowser, isClean, watched, type Watched } from '../support/browsing';
 import { addressesIn } from './addresses';
 import { LOOKS, lookedAt, pagesWithout, type Address, type Look } from './every-page';
 import { PagesTown } from './town';
@@ -8,6 +11,11 @@ import { PagesTown } from './town';
 const MOST_OF_A_SCRIPT = 90_000;
 const MOST_OF_THE_VERIFIER = 250_000;
 const MOST_OF_THE_STYLE = 10_000;
+
+/** Where pictures of pages are written, where they are wanted. */
+const PICTURES = process.env['AMICI_PICTURES'];
+/** Of each page as much as says what it looks like. */
+const PICTURED = { x: 0, y: 0, width: 1000, height: 760 };
 
 /** The pages on which something has to be computed in front of whoever looks. */
 const COMPUTED = ['game', 'verify'];
@@ -79,14 +87,29 @@ describe('every page of the demo', () => {
     });
 
     it.each(LOOKS.map((look) => [look.said, look] as const))(
-      'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s',
+      'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R44]',
       async (_said, look) => {
-        for (const { path, of } of addresses) {
+        for (const { name, path, of } of addresses) {
           const browser = await browserOf(of, look);
           await lookedAt(browser, `${town.url}${path}`, look);
           expect([path, browser.wrong]).toEqual([path, []]);
+          if (PICTURES === undefined || look !== LOOKS[0]) continue;
+          mkdirSync(PICTURES, { recursive: true });
+          await browser.page.screenshot({ path: join(PICTURES, `${name}.png`), clip: PICTURED });
         }
+        tried({ pages: addresses.length });
       },
+      proofSize(240_000, 1_200_000),
     );
+
+    it('is told from one that asks elsewhere and says nothing of its picture [R44 canary]', async () => {
+      const { page, wrong } = await watched([]);
+      await page.goto('data:text/html,<title>page</title><img src="http://127.0.0.1:9/picture.png">');
+      await page.waitForLoadState();
+      expect(wrong).toContain('http://127.0.0.1:9/picture.png');
+      await expect(isClean(page)).rejects.toThrow('image-alt');
+      await page.context().close();
+      tried({ pages: 1 });
+    });
   });
 });

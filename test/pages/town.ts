@@ -1,8 +1,10 @@
 import { iso } from '@amici/kernel';
+import { proofSize } from '@amici/ops/testing';
+import { DEMO_LIFE } from '../../tools/cli/src/demo/live-event';
+import { today } from '../../tools/cli/src/demo/past';
 import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../../tools/cli/src/demo/provider';
 import { playDemo } from '../../tools/cli/src/demo/play-demo';
-import { today } from '../../tools/cli/src/demo/past';
 import { DEVELOPMENT_OPERATOR } from '../../services/all-in-one/src/development';
 import { AmiciOverHttp } from '../amici-over-http';
 import { watched, type Watched } from '../support/browsing';
@@ -11,10 +13,20 @@ import type { BrowserContextOptions } from 'playwright-core';
 /** What browsers ask for. */
 export const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
+/**
+ * The smallest life of a federation in which a rating list is published and in force before an event begins in which norms
+ * can be made, and one of teams runs beside it.
+ */
+const SHORT_LIFE = { candidates: 200, players: 9, days: 65 };
+const SHORT_LIFE_BEGINS = Date.UTC(2026, 5, 2);
 const DAY_MS = 86_400_000;
 
-/** The smallest life of a federation in which an event and one of teams have begun. */
-const LIFE = { candidates: 8, players: 8, days: 36 };
+/** How much of a past the town has, and since when; a proof has all that `npm start -- --demo` gives. */
+const pastOf = () => {
+  const isWhole = proofSize(0, 1) === 1;
+  const life = isWhole ? DEMO_LIFE : SHORT_LIFE;
+  return { life, begins: isWhole ? today(Date.now()) - life.days * DAY_MS : SHORT_LIFE_BEGINS };
+};
 
 let shared: Promise<PagesTown> | undefined;
 
@@ -40,15 +52,15 @@ export class PagesTown {
 
   private static async open(): Promise<PagesTown> {
     const provider = await openDemoProvider(DEMO_PEOPLE);
-    const begin = iso(today(Date.now()) - LIFE.days * DAY_MS);
+    const { life, begins } = pastOf();
     const amici = await AmiciOverHttp.open(
-      { AMICI_CHECKPOINT_MS: '200', AMICI_VIRTUAL_TIME: begin },
+      { AMICI_CHECKPOINT_MS: '200', AMICI_VIRTUAL_TIME: iso(begins) },
       provider,
     );
     provider.sendsBackTo(`${amici.url}/sign-in/done`);
     const said: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-    await playDemo(amici.server, LIFE).finally(() => log.mockRestore());
+    await playDemo(amici.server, life).finally(() => log.mockRestore());
     const town = new PagesTown(amici, provider, said.join('\n'), await amici.start());
     await town.moves(town.game, 'e2e4 e7e5');
     await town.done('anna', 'PUT', `/games/${town.game}/resignation`);

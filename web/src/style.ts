@@ -23,6 +23,8 @@ h3 { font-size: 1.1rem; margin: 1.5rem 0 .25rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--quiet); padding: 0 0 .25rem; }
+/* A heading says the same. */
+h2 + .scroll caption { position: absolute; clip-path: inset(50%); }
 th, td { padding: .35rem .5rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
 thead th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
@@ -30,6 +32,7 @@ tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent
 .figures { text-align: right; }
 .figures a { text-decoration: none; }
 .quiet { color: var(--quiet); }
+code { font-size: .9em; overflow-wrap: anywhere; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: .3rem 2rem; margin: 0 0 1.5rem; }
 .facts div { display: grid; grid-template-columns: minmax(7rem, 11rem) minmax(0, 1fr); gap: 1rem; align-items: baseline; }
 .facts dt { color: var(--quiet); }
@@ -46,6 +49,7 @@ tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent
 .board td, .board th { width: var(--square); height: var(--square); padding: 0; border: 0; text-align: center; vertical-align: middle; }
 .board th { width: 1.4rem; font-size: .75rem; font-weight: 400; color: var(--quiet); }
 .board tfoot th, .board tfoot td { height: 1.4rem; }
+.board tfoot td { width: 1.4rem; }
 .board .light { background: var(--light); }
 .board .dark { background: var(--dark); }
 .piece { display: block; width: 100%; height: 100%; }
@@ -93,5 +97,5 @@ textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px so
 footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; font-size: .9rem; }
 footer::before { content: ''; display: block; border-top: 1px solid var(--line); margin-bottom: 1rem; }
 footer p { margin: .25rem 0; }
-@media print { nav, footer, .skip, form, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
+@media print { nav, footer, .skip, form, form.act, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

@@ -318,4 +318,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/standby.proof-spec.ts'],
     canary: 'a standby that is not synchronous',
   },
+  {
+    id: 'R44',
+    proves:
+      'every page of the demo, in a browser: by day and night, wide and narrow, in three languages, with scripts and without; nothing goes wrong on it, it asks nobody else, keys reach it, paper takes it, axe is content',
+    files: ['test/pages/every-page.suite.ts'],
+    canary: 'a page that asks elsewhere and says nothing of its picture',
+  },
 ];

@@ -141,6 +141,7 @@ export const de: Messages = {
   'ratings.from': 'Gültig ab',
   'ratings.state': 'Stand',
   'ratings.search': 'Name oder Verband',
+  'ratings.at': 'Stand vom',
   'ratings.find': 'Suchen',
   'ratings.rank': 'Rang',
   'ratings.found': '{0} Spieler',

@@ -140,6 +140,7 @@ export const en = {
   'ratings.from': 'In force from',
   'ratings.state': 'State',
   'ratings.search': 'Name or federation',
+  'ratings.at': 'As of',
   'ratings.find': 'Find',
   'ratings.rank': 'Rank',
   'ratings.found': '{0} players',

@@ -141,6 +141,7 @@ export const es: Messages = {
   'ratings.from': 'En vigor desde',
   'ratings.state': 'Estado',
   'ratings.search': 'Nombre o federación',
+  'ratings.at': 'A fecha de',
   'ratings.find': 'Buscar',
   'ratings.rank': 'Puesto',
   'ratings.found': '{0} jugadores',

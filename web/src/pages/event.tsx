@@ -187,7 +187,7 @@ export const event: WebPage = {
           <Facts
             facts={[
               ...factsOf(view, names, locale),
-              [words('events.finished'), allTables ? progressOf(tables, words) : null],
+              [words('my.standing'), allTables ? progressOf(tables, words) : null],
             ]}
           />
           <Sections event={view} tables={tables} words={words} />
