@@ -2,7 +2,7 @@
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; --good: #1a6b32; --bad: #a3211a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #8d8473; --dark: #5b5345; --good: #7fd196; --bad: #ff9d94; }
+  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #a89f8d; --dark: #776d5c; --good: #7fd196; --bad: #ff9d94; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif; }
@@ -67,8 +67,16 @@ blockquote { padding-left: .75rem; border-left: 3px solid var(--line); white-spa
 .clocks { width: 100%; max-width: 60rem; height: auto; print-color-adjust: exact; }
 .clocks .used { fill: var(--link); }
 .clocks .double { fill: var(--bad); }
+.clocks .leave { fill: var(--good); }
+.clocks .outage { fill: var(--quiet); }
 .clocks .rest { fill: var(--line); }
 .clocks .deadline { stroke: var(--bad); stroke-width: 2; }
+.clocks line.axis { stroke: var(--line); }
+.clocks text { fill: var(--ink); font-size: 15px; }
+.clocks text.axis { fill: var(--quiet); font-size: 13px; }
+figure { margin: 0 0 1rem; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .25rem 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: .9rem; }
+.legend svg { width: .8rem; height: .8rem; }
 summary { cursor: pointer; color: var(--link); }
 summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .curve polyline { fill: none; stroke: var(--link); stroke-width: 2; }

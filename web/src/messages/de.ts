@@ -171,6 +171,11 @@ export const de: Messages = {
   'clock.said':
     'Verbrauchte und stehende Zeit beider Spieler, vom {0} bis zum {1}; die Tabelle darunter sagt dasselbe in Zahlen',
   'clock.deadline': 'Frist',
+  'clock.kind.used': 'verbraucht',
+  'clock.kind.double': 'doppelt gezählt',
+  'clock.kind.leave': 'Urlaub',
+  'clock.kind.outage': 'Ausfall oder Unterbrechung',
+  'clock.kind.rest': 'nicht gezählt',
   'clock.figures': 'Dasselbe in Zahlen',
   'clock.side': 'Seite',
   'clock.kind': 'Was',

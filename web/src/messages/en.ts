@@ -169,6 +169,11 @@ export const en = {
   'clock.said':
     'Time used and time that stood still of both players, from {0} to {1}; the table below has the same in figures',
   'clock.deadline': 'Deadline',
+  'clock.kind.used': 'used',
+  'clock.kind.double': 'counted twice',
+  'clock.kind.leave': 'leave',
+  'clock.kind.outage': 'outage or interruption',
+  'clock.kind.rest': 'not counted',
   'clock.figures': 'The same in figures',
   'clock.side': 'Side',
   'clock.kind': 'What',

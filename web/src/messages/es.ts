@@ -170,6 +170,11 @@ export const es: Messages = {
   'clock.said':
     'Tiempo consumido y tiempo detenido de ambos jugadores, del {0} al {1}; la tabla siguiente dice lo mismo en cifras',
   'clock.deadline': 'Plazo',
+  'clock.kind.used': 'usado',
+  'clock.kind.double': 'contado doble',
+  'clock.kind.leave': 'vacaciones',
+  'clock.kind.outage': 'avería o interrupción',
+  'clock.kind.rest': 'no contado',
   'clock.figures': 'Lo mismo en cifras',
   'clock.side': 'Bando',
   'clock.kind': 'Qué',
