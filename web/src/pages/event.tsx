@@ -1,7 +1,8 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { controlIn, dayIn, plain } from '../format';
+import { controlIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { WebPage } from '../page';
+import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
 import { SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
@@ -27,8 +28,7 @@ const conditionsOf = (event: Played, names: Names, words: Words): readonly Fact[
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
   const words = wordsOf(locale);
-  const at = (instant: number | null) =>
-    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   return [
     [words('events.code'), event.code],
     [words('events.status'), words(`status.${event.phase}`)],
@@ -54,13 +54,13 @@ const Entries = ({
 }) => (
   <section>
     <h2>{words('event.entries')}</h2>
-    <ol>
-      {event.entries.map(({ player, federation, rating }) => (
+    <Each within="ol" of={event.entries} each={2}>
+      {({ player, federation, rating }) => (
         <li>
           <PlayerLink id={player} name={names(player)} /> {federation} {rating}
         </li>
-      ))}
-    </ol>
+      )}
+    </Each>
   </section>
 );
 

@@ -2,6 +2,7 @@ import type { ClocksView } from '@amici/contracts/game';
 import { dayIn, plain, timeLeft } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import { At } from './facts';
+import { ReadBy } from './reader';
 import { Table } from './table';
 
 type Line = NonNullable<ClocksView['explanation']>[number];
@@ -37,7 +38,11 @@ const Picture = ({ lines, clocks, locale }: Props & { readonly lines: readonly L
       aria-labelledby="clocks-title clocks-said"
     >
       <title id="clocks-title">{words('clock.title')}</title>
-      <desc id="clocks-said">{words('clock.said', dayIn(locale, begin), dayIn(locale, end))}</desc>
+      <desc id="clocks-said">
+        <ReadBy.Consumer>
+          {(reader) => words('clock.said', dayIn(reader, begin), dayIn(reader, end))}
+        </ReadBy.Consumer>
+      </desc>
       {lines.map((line) => (
         <rect
           class={kindOf(line)}
@@ -67,8 +72,7 @@ export const ClockChart = ({ clocks, locale }: Props) => {
       {spans.length > 0 && <Picture clocks={clocks} locale={locale} lines={spans} />}
       {clocks.deadline !== null && (
         <p>
-          {words('clock.deadline')}: <At at={clocks.deadline.at} shown={dayIn(locale, clocks.deadline.at)} />{' '}
-          ({clocks.deadline.rule})
+          {words('clock.deadline')}: <At at={clocks.deadline.at} exact /> ({clocks.deadline.rule})
         </p>
       )}
       <details>
@@ -80,8 +84,8 @@ export const ClockChart = ({ clocks, locale }: Props) => {
             { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
             { head: words('game.moves'), figures: true, cell: ({ move }) => move ?? '' },
             { head: words('clock.kind'), cell: ({ kind }) => plain(kind) },
-            { head: words('clock.from'), cell: ({ from }) => <At at={from} shown={dayIn(locale, from)} /> },
-            { head: words('clock.to'), cell: ({ to }) => <At at={to} shown={dayIn(locale, to)} /> },
+            { head: words('clock.from'), cell: ({ from }) => <At at={from} exact /> },
+            { head: words('clock.to'), cell: ({ to }) => <At at={to} exact /> },
             { head: words('clock.charged'), figures: true, cell: ({ charged }) => length(charged) },
             { head: words('clock.credited'), figures: true, cell: ({ credited }) => length(credited) },
             { head: words('problem.rule'), cell: ({ rule }) => rule },
