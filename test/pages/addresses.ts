@@ -67,6 +67,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'logs', path: '/log' },
     { name: 'log', path: '/log/game' },
     { name: 'verify', path: '/verify' },
+    { name: 'reading', path: '/reading?to=%2Flog' },
     { name: 'signed-in', path: '/signed-in', of: 'Anna' },
     { name: 'my-games', path: '/my/games', of: 'Anna' },
     { name: 'my-game', path: `/my/games/${mine}`, of: 'Anna' },

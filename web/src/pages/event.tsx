@@ -1,8 +1,9 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
+import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
 import { gamesOf } from '../parts/pairing';
@@ -67,8 +68,7 @@ const progressOf = (tables: readonly SectionDocument[], words: Words): string | 
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
   const words = wordsOf(locale);
-  const at = (instant: number | null) =>
-    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   return [
     [words('events.code'), event.code],
     [words('events.status'), words(`status.${event.phase}`)],
@@ -94,13 +94,13 @@ const Entries = ({
 }) => (
   <section>
     <h2>{words('event.entries')}</h2>
-    <ol>
-      {event.entries.map(({ player, federation, rating }) => (
+    <Each within="ol" of={event.entries} each={2}>
+      {({ player, federation, rating }) => (
         <li>
           <PlayerLink id={player} name={names(player)} /> {federation} {rating}
         </li>
-      ))}
-    </ol>
+      )}
+    </Each>
   </section>
 );
 

@@ -1,5 +1,5 @@
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { dayIn, plain, timeLeft } from '../format';
+import { plain, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
@@ -41,8 +41,7 @@ const factsOf = (
 ): readonly Fact[] => {
   const words = wordsOf(locale);
   const { players, outcome, startedAt } = view;
-  const at = (instant: number | null) =>
-    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   const left = (side: 'white' | 'black'): string | null => {
     const clock = clocks?.clocks?.[side];
     return clock === undefined ? null : timeLeft(words, clock.remaining);

@@ -1,8 +1,8 @@
 import type { ClockOfGame } from '@amici/contracts/clock';
 import type { GameAtHand } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { dayIn, plain, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { plain, timeLeft } from '../format';
+import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -54,7 +54,7 @@ const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, words: W
   return notes.join(', ');
 };
 
-const columns = (names: Names, words: Words, locale: Locale): readonly Column<Row>[] => [
+const columns = (names: Names, words: Words): readonly Column<Row>[] => [
   {
     head: words('my.game'),
     heads: true,
@@ -73,7 +73,7 @@ const columns = (names: Names, words: Words, locale: Locale): readonly Column<Ro
   { head: words('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
   {
     head: words('clock.deadline'),
-    cell: ({ deadline }) => deadline !== null && <At at={deadline} shown={dayIn(locale, deadline)} />,
+    cell: ({ deadline }) => deadline !== null && <At at={deadline} exact />,
   },
   {
     head: words('game.remaining'),
@@ -111,7 +111,7 @@ export const myGames: WebPage = {
           {rows.length === 0 ? (
             <p>{words('my.none')}</p>
           ) : (
-            <Table caption={words('my.caption')} columns={columns(names, words, locale)} rows={rows} />
+            <Table caption={words('my.caption')} columns={columns(names, words)} rows={rows} />
           )}
         </>
       ),

@@ -1,5 +1,5 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
-import { dayIn, plain, points } from '../format';
+import { plain, points } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
@@ -85,7 +85,7 @@ export const norms: WebPage = {
           <Facts
             facts={[
               [words('game.event'), <EventLink id={id}>{id}</EventLink>],
-              [words('norms.fixed'), <At at={statement.fixedAt} shown={dayIn(locale, statement.fixedAt)} />],
+              [words('norms.fixed'), <At at={statement.fixedAt} />],
               [words('norms.category'), statement.category],
               [words('norms.average'), statement.averageRating],
               [words('norms.offered'), words(statement.offersNorms ? 'event.yes' : 'event.no')],

@@ -1,7 +1,7 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { dayIn, plain, points } from '../format';
+import { plain, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
@@ -37,12 +37,11 @@ const Titles = ({ of: { titles }, locale }: Part<TitleCard>) => {
           { head: words('player.title'), heads: true, cell: ({ title, shownAs }) => shownAs ?? title },
           {
             head: words('player.since'),
-            cell: ({ effectiveFrom }) => <At at={effectiveFrom} shown={dayIn(locale, effectiveFrom)} />,
+            cell: ({ effectiveFrom }) => <At at={effectiveFrom} />,
           },
           {
             head: words('player.until'),
-            cell: ({ revokedAt }) =>
-              revokedAt === null ? null : <At at={revokedAt} shown={dayIn(locale, revokedAt)} />,
+            cell: ({ revokedAt }) => (revokedAt === null ? null : <At at={revokedAt} />),
           },
         ]}
       />
@@ -117,8 +116,7 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
               { head: words('player.right'), heads: true, cell: ({ right }) => plain(right) },
               {
                 head: words('player.until'),
-                cell: ({ expiresAt = null }) =>
-                  expiresAt === null ? null : <At at={expiresAt} shown={dayIn(locale, expiresAt)} />,
+                cell: ({ expiresAt = null }) => (expiresAt === null ? null : <At at={expiresAt} />),
               },
               { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
             ]}

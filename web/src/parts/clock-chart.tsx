@@ -3,6 +3,7 @@ import { dayIn, plain, timeLeft } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import { ClockPicture } from './clock-picture';
 import { At } from './facts';
+import { ReadBy } from './reader';
 import { Table } from './table';
 
 interface Props {
@@ -21,18 +22,21 @@ export const ClockChart = ({ clocks, locale }: Props) => {
     <section>
       <h2>{words('clock.title')}</h2>
       {spans.length > 0 && (
-        <ClockPicture
-          lines={spans}
-          deadline={clocks.deadline?.at ?? null}
-          words={words}
-          said={(begin, end) => words('clock.said', dayIn(locale, begin), dayIn(locale, end))}
-          day={(at) => dayIn(locale, at)}
-        />
+        <ReadBy.Consumer>
+          {(reader) => (
+            <ClockPicture
+              lines={spans}
+              deadline={clocks.deadline?.at ?? null}
+              words={words}
+              said={(begin, end) => words('clock.said', dayIn(reader, begin), dayIn(reader, end))}
+              day={(at) => dayIn(reader, at)}
+            />
+          )}
+        </ReadBy.Consumer>
       )}
       {clocks.deadline !== null && (
         <p>
-          {words('clock.deadline')}: <At at={clocks.deadline.at} shown={dayIn(locale, clocks.deadline.at)} />{' '}
-          ({clocks.deadline.rule})
+          {words('clock.deadline')}: <At at={clocks.deadline.at} exact /> ({clocks.deadline.rule})
         </p>
       )}
       <details>
@@ -44,8 +48,8 @@ export const ClockChart = ({ clocks, locale }: Props) => {
             { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
             { head: words('game.moves'), figures: true, cell: ({ move }) => move ?? '' },
             { head: words('clock.kind'), cell: ({ kind }) => plain(kind) },
-            { head: words('clock.from'), cell: ({ from }) => <At at={from} shown={dayIn(locale, from)} /> },
-            { head: words('clock.to'), cell: ({ to }) => <At at={to} shown={dayIn(locale, to)} /> },
+            { head: words('clock.from'), cell: ({ from }) => <At at={from} exact /> },
+            { head: words('clock.to'), cell: ({ to }) => <At at={to} exact /> },
             { head: words('clock.charged'), figures: true, cell: ({ charged }) => length(charged) },
             { head: words('clock.credited'), figures: true, cell: ({ credited }) => length(credited) },
             { head: words('problem.rule'), cell: ({ rule }) => rule },

@@ -1,5 +1,5 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
-import { dayIn } from '../format';
+
 import { wordsOf, type Locale } from '../messages';
 import { At } from './facts';
 import { EventLink } from './link';
@@ -24,7 +24,7 @@ export const EventTable = ({ caption, events, locale }: Props) => {
     { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
     {
       head: words('events.start'),
-      cell: ({ startAt }) => <At at={startAt} shown={dayIn(locale, startAt)} />,
+      cell: ({ startAt }) => <At at={startAt} />,
     },
     { head: words('events.players'), figures: true, cell: ({ players }) => players },
     { head: words('events.games'), figures: true, cell: ({ games }) => games },

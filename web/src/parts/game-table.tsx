@@ -1,5 +1,5 @@
 import type { GameSummary } from '@amici/contracts/game';
-import { dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Names } from '../people';
 import { At } from './facts';
@@ -40,7 +40,7 @@ export const GameTable = ({ caption, games, names, events, locale }: Props) => {
         },
         {
           head: words('game.ended'),
-          cell: ({ endedAt }) => endedAt !== null && <At at={endedAt} shown={dayIn(locale, endedAt)} />,
+          cell: ({ endedAt }) => endedAt !== null && <At at={endedAt} />,
         },
       ]}
     />

@@ -6,7 +6,9 @@ import type { CommandDoor } from '../doors/door';
 import { foreseenAt, opened } from '../doors/open';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page } from '../exchange';
-import { html, localeFor } from '../html';
+import { html } from '../html';
+import { pathBack } from '../pages/path-back';
+import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { problemOf, statusOf } from '../problems';
 import { formPage } from '../sign-in/routes';
@@ -17,9 +19,6 @@ import { entriesOf, saidBy } from './fields';
 import { forwarded } from './forwarded';
 
 type Filled = Readonly<Record<string, string | undefined>>;
-
-/** A path on this server; anything else leads to the first page. */
-const pathBack = (text = '/'): string => (/^\/(?!\/)[\w./?=&%:~-]*$/.test(text) ? text : '/');
 
 const doorCalled = (name: string): CommandDoor => {
   const door = COMMAND_DOORS.get(name);
@@ -78,7 +77,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
   const act = actOf(door, fields);
   const around = {
     act,
-    locale: localeFor(asking),
+    locale: readerOf(asking).locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
   const asked = (): Asking =>
@@ -111,5 +110,5 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
 export const actRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
     const { shown, status } = await step(caller, asking, submitted);
-    return html(status, documentOf(shown, localeFor(asking), { menu: 'signed-in' }));
+    return html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
   });
