@@ -95,6 +95,8 @@ describe('every page of the demo', () => {
           expect([path, browser.wrong]).toEqual([path, []]);
           if (PICTURES === undefined || look !== LOOKS[0]) continue;
           mkdirSync(PICTURES, { recursive: true });
+          // As it comes: nothing has the focus, nothing is unfolded.
+          await browser.page.goto(`${town.url}${path}`);
           await browser.page.screenshot({ path: join(PICTURES, `${name}.png`), clip: PICTURED });
         }
         tried({ pages: addresses.length });

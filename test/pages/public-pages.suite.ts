@@ -56,6 +56,16 @@ describe('the public pages', () => {
     expect(await page.text()).not.toMatch(/>d4</);
   });
 
+  it('have what was decided last first, as programs do', async () => {
+    const { body } = await town.amici.send(null, 'GET', '/games?status=ended&order=latest');
+    const games = body['games'] as readonly { readonly gameId: string; readonly endedAt: string }[];
+    const ends = games.map(({ endedAt }) => Date.parse(endedAt));
+    expect(ends).toEqual([...ends].sort((one, other) => other - one));
+    expect(games[0]!.gameId).toBe(town.game);
+    expect(await (await town.look('/')).text()).toContain(`href="/games/${town.game}"`);
+    expect((await town.amici.send(null, 'GET', '/games?order=latest')).status).toBe(400);
+  });
+
   it('say what is refused with the status of the problem', async () => {
     const page = await town.look('/games/00000000-0000-4000-8000-000000000000');
     expect(page.status).toBe(404);

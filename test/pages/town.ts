@@ -5,7 +5,6 @@ import { today } from '../../tools/cli/src/demo/past';
 import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../../tools/cli/src/demo/provider';
 import { playDemo } from '../../tools/cli/src/demo/play-demo';
-import { DEVELOPMENT_OPERATOR } from '../../services/all-in-one/src/development';
 import { AmiciOverHttp } from '../amici-over-http';
 import { watched, type Watched } from '../support/browsing';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -64,7 +63,6 @@ export class PagesTown {
     const town = new PagesTown(amici, provider, said.join('\n'), await amici.start());
     await town.moves(town.game, 'e2e4 e7e5');
     await town.done('anna', 'PUT', `/games/${town.game}/resignation`);
-    await town.done(DEVELOPMENT_OPERATOR, 'PUT', '/players/anna', { name: 'Anna <b>Ål</b>' });
     return town;
   }
 

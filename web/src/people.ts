@@ -15,3 +15,12 @@ export const namesOf = async (ask: Ask, players: readonly string[]): Promise<Nam
   }
   return (player) => known.get(player) ?? null;
 };
+
+/** By event id the name, as far as there is such an event. */
+export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[]): Promise<Names> => {
+  const among = [...new Set(events.filter((event) => event !== null))].slice(0, AT_ONCE);
+  if (among.length === 0) return () => null;
+  const { tournaments } = await ask('tournament', { type: 'tournaments', among, limit: AT_ONCE });
+  const known = new Map(tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
+  return (event) => known.get(event) ?? null;
+};

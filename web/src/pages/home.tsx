@@ -1,22 +1,14 @@
-import type { GameSummary } from '@amici/contracts/game';
 import type { TournamentRow, TournamentStatus } from '@amici/contracts/tournament';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
-import { GameTable } from '../parts/game-table';
-import { namesOf } from '../people';
+import { GameTable, latestGames } from '../parts/game-table';
 
 const SHOWN = 20;
 const RESULTS = 10;
 
 const eventsOf = async (ask: Ask, status: TournamentStatus): Promise<readonly TournamentRow[]> =>
   (await ask('tournament', { type: 'tournaments', status, limit: SHOWN })).tournaments;
-
-/** What has been decided lately, as far as everybody is told. */
-const resultsOf = async (ask: Ask): Promise<readonly GameSummary[]> => {
-  const { games } = await ask('game', { type: 'games', status: 'ended', order: 'latest', limit: RESULTS });
-  return games.filter((game) => 'result' in game);
-};
 
 const known = async (ask: Ask) => {
   const [running, announced, listed, finished, recorded, results] = await Promise.all([
@@ -25,12 +17,10 @@ const known = async (ask: Ask) => {
     eventsOf(ask, 'start-list'),
     eventsOf(ask, 'finished'),
     eventsOf(ask, 'recorded'),
-    resultsOf(ask),
+    latestGames(ask, RESULTS),
   ]);
-  const players = results.flatMap(({ white, black }) => [white, black]);
-  const names = await namesOf(ask, players);
   const next = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
-  return { running, next, finished, recorded, results, names };
+  return { running, next, finished, recorded, results };
 };
 
 /** What is under way, what was decided last, what is next, what has ended. */
@@ -39,10 +29,7 @@ export const home: WebPage = {
   isAlone: true,
   show: async ({ locale }, ask) => {
     const words = wordsOf(locale);
-    const { running, next, finished, recorded, results, names } = await known(ask);
-    const called = new Map(
-      [...running, ...finished].map(({ tournamentId, name }) => [tournamentId, name] as const),
-    );
+    const { running, next, finished, recorded, results } = await known(ask);
     const listOf = (title: string, events: readonly TournamentRow[]) =>
       events.length > 0 && (
         <section>
@@ -50,23 +37,17 @@ export const home: WebPage = {
           <EventTable caption={title} events={events} locale={locale} />
         </section>
       );
-    const isEmpty = [running, next, finished, recorded, results].every(({ length }) => length === 0);
+    const isEmpty = [running, next, finished, recorded, results.games].every(({ length }) => length === 0);
     return {
       title: words('home.title'),
       body: (
         <>
           {isEmpty && <p class="quiet">{words('home.none')}</p>}
           {listOf(words('home.running'), running)}
-          {results.length > 0 && (
+          {results.games.length > 0 && (
             <section>
               <h2>{words('home.results')}</h2>
-              <GameTable
-                caption={words('home.results')}
-                games={results}
-                names={names}
-                events={(event) => called.get(event) ?? null}
-                locale={locale}
-              />
+              <GameTable caption={words('home.results')} latest={results} locale={locale} />
             </section>
           )}
           {listOf(words('home.next'), next)}

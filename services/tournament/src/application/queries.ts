@@ -176,12 +176,13 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);
       return ok({ player, events, rights });
     },
-    tournaments: async ({ code, status, director, after, limit }) => {
+    tournaments: async ({ code, status, director, among, after, limit }) => {
       const source = await readModels();
       const events = source.getRepository(tournaments.table.entity).createQueryBuilder('event');
       if (code !== undefined) events.andWhere('event.code = :code', { code });
       if (status !== undefined) events.andWhere('event.status = :status', { status });
       if (director !== undefined) events.andWhere('event.director = :director', { director });
+      if (among !== undefined) events.andWhere('event.tournamentId = any(:among)', { among });
       if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
       const found = await events

@@ -41,7 +41,7 @@ const SIDES = { white: 'anna', black: 'boris' } as const;
 const begun = async (
   as: (subject: string) => Client,
   what: string,
-  conditions: Started['conditions'],
+  conditions: NonNullable<Started['conditions']>,
 ): Promise<string> => {
   const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, `demo ${what}`) };
   const { id } = await done(
@@ -61,6 +61,13 @@ const movesIn = async (
     const player = index % 2 === 0 ? SIDES.white : SIDES.black;
     await done(as(player).PUT('/games/{game}/plies/{ply}', { params: { path }, body }));
   }
+};
+
+const nameThem = async (as: (subject: string) => Client): Promise<void> => {
+  for (const { subject: player, name } of DEMO_PEOPLE)
+    await done(
+      as(DEVELOPMENT_OPERATOR).PUT('/players/{player}', { params: { path: { player } }, body: { name } }),
+    );
 };
 
 /** What waits for the people of the demo: a move for Anna with an offer to answer, a dispute for Dora to decide. */
@@ -131,6 +138,7 @@ export const playDemo = async (server: Server, life: LifeSize | null): Promise<v
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
   const as = asPeople(server);
+  await nameThem(as);
   const id = await playOver(as, shortest);
   await leaveAtHand(as);
   console.log(`
