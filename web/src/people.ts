@@ -1,4 +1,5 @@
 import type { Ask } from './page';
+import { ifShown } from './refused';
 
 /** As many as the registry names at once. */
 const AT_ONCE = 1_000;
@@ -20,7 +21,7 @@ export const namesOf = async (ask: Ask, players: readonly string[]): Promise<Nam
 export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[]): Promise<Names> => {
   const among = [...new Set(events.filter((event) => event !== null))].slice(0, AT_ONCE);
   if (among.length === 0) return () => null;
-  const { tournaments } = await ask('tournament', { type: 'tournaments', among, limit: AT_ONCE });
-  const known = new Map(tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
+  const found = await ifShown(ask('tournament', { type: 'tournaments', among, limit: AT_ONCE }));
+  const known = new Map(found?.tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
   return (event) => known.get(event) ?? null;
 };

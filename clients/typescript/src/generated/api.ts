@@ -23405,6 +23405,7 @@ export interface operations {
                 event?: string;
                 director?: string;
                 status?: "open" | "ended" | "all";
+                order?: "id" | "latest";
                 dueBefore?: string & (unknown & unknown);
                 after?: string;
                 limit?: number;

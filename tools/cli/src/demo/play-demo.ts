@@ -64,13 +64,13 @@ const movesIn = async (
 };
 
 const nameThem = async (as: (subject: string) => Client): Promise<void> => {
-  for (const { subject: player, name } of DEMO_PEOPLE)
+  for (const { subject: playerId, name } of DEMO_PEOPLE)
     await done(
-      as(DEVELOPMENT_OPERATOR).PUT('/players/{player}', { params: { path: { player } }, body: { name } }),
+      as(DEVELOPMENT_OPERATOR).PUT('/players/{playerId}', { params: { path: { playerId } }, body: { name } }),
     );
 };
 
-/** What waits for the people of the demo: a move for Anna with an offer to answer, a dispute for Dora to decide. */
+/** What waits for the people of the demo: a move for Anna, a dispute for Dora to decide. */
 const leaveAtHand = async (as: (subject: string) => Client): Promise<void> => {
   const game = await begun(as, 'game at hand', { timeControl: INCREMENT });
   await movesIn(as, game, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']);
