@@ -15,7 +15,7 @@ const MOST_OF_THE_STYLE = 10_000;
 /** Where pictures of pages are written, where they are wanted. */
 const PICTURES = process.env['AMICI_PICTURES'];
 /** Of each page as much as says what it looks like. */
-const PICTURED = { x: 0, y: 0, width: 1000, height: 760 };
+const PICTURED = { x: 0, y: 0, width: 1000, height: 640 };
 
 /** The pages on which something has to be computed in front of whoever looks. */
 const COMPUTED = ['game', 'verify'];
