@@ -1,11 +1,9 @@
-import { verifyFile } from '@amici/web';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtIslands } from '@amici/ops';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, isClean, watched } from '../support/browsing';
+import { amici } from '../support/first-day';
 import { eventually } from '../support/town';
 import { PagesTown } from './town';
 
@@ -31,11 +29,10 @@ describeInBrowser('the page of an auditor', () => {
     writeFileSync(join(folder, 'broken.bundle'), broken);
     const { keys } = (await (await fetch(`${town.url}/log/game`)).json()) as { keys: string[] };
     policy = [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n');
-    const islands = builtIslands();
-    const script = islands.textOf(islands.fileOf('verify')!)!;
-    const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
+    const file = amici({}, 'verify', '--page');
+    expect(file.status).toBe(0);
     alone = join(folder, 'verify.html');
-    writeFileSync(alone, verifyFile({ locale: 'en', script, digest }));
+    writeFileSync(alone, file.said);
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
