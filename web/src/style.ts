@@ -58,6 +58,9 @@ input, button { font: inherit; padding: .3rem .6rem; border: 1px solid var(--qui
 form.act { display: grid; gap: .75rem; max-width: 40rem; }
 form.act label { display: grid; gap: .2rem; }
 form.act button { justify-self: start; }
+form.act fieldset { display: grid; gap: .75rem; border: 1px solid var(--line); margin: 0; padding: .5rem .75rem; }
+form.act legend { color: var(--quiet); }
+form .first { position: absolute; left: -99rem; }
 select { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
 .refused { border-left: 4px solid var(--bad); padding: 0 1rem; }
 details { margin: 0 0 .75rem; }

@@ -30,7 +30,7 @@ const written = async (): Promise<readonly Figure[]> => {
     const shown = await show();
     const { whole, longest } = measuredTurns(() => documentParts(shown, READER));
     figures.push(
-      { name: `${name}, 400 rows`, value: whole, unit: 'ms', atMost: WANTED.tableMs },
+      { name, value: whole, unit: 'ms', atMost: WANTED.tableMs },
       { name: `${name}: its longest turn`, value: longest, unit: 'ms', atMost: WANTED.turnMs },
     );
   }

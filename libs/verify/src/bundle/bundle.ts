@@ -133,7 +133,7 @@ export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
 export type Hashed = BundledStream['entries'][number] & { readonly hash: string };
 
 /** So many events are written at a time: each is compared with what came before it, word by word. */
-const AT_A_TIME = 8;
+const AT_A_TIME = 2;
 
 function* writtenEntries(entries: readonly Hashed[]): Generator<string> {
   const compactor = new Compactor();

@@ -73,11 +73,11 @@ const qualifiers = {
 
 /** Pages with tables of 400 rows, and what the services answer them. */
 const TABLES = [
-  ['table of a section', 'tournaments/:tournament/table', { 'written-table': crosstable }],
-  ['table of teams', 'tournaments/:tournament/table', { 'written-table': teams }],
-  ['rating list', 'rating-lists/:pool/:list', { list }],
-  ['Table of Qualifiers', 'qualifiers', { qualifiers, names: {} }],
-  ['calendar', 'calendar', { tournaments: { tournaments: events }, stages: { stages: [] } }],
+  ['table of a section, 400 rows', 'tournaments/:tournament/table', { 'written-table': crosstable }],
+  ['table of teams, 400 boards and 400 matches', 'tournaments/:tournament/table', { 'written-table': teams }],
+  ['rating list, a page of it', 'rating-lists/:pool/:list', { list }],
+  ['Table of Qualifiers, 400 rows', 'qualifiers', { qualifiers, names: {} }],
+  ['calendar, 400 events', 'calendar', { tournaments: { tournaments: events }, stages: { stages: [] } }],
 ] as const;
 
 /** By its name, how each of these pages is made from its answers. */

@@ -1,6 +1,6 @@
 import { median } from '../statistics';
 
-/** How long a whole took that is made in parts, and the longest of its parts; ms. */
+/** What a whole that is made in parts takes of the processor, and the longest of its parts; ms. */
 export interface Turns {
   readonly whole: number;
   readonly longest: number;
@@ -10,9 +10,10 @@ const turnsOf = (parts: Iterator<unknown>): Turns => {
   let whole = 0;
   let longest = 0;
   for (;;) {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const { done } = parts.next();
-    const took = performance.now() - began;
+    const { user, system } = process.cpuUsage(began);
+    const took = (user + system) / 1_000;
     whole += took;
     longest = Math.max(longest, took);
     if (done === true) return { whole, longest };
@@ -22,7 +23,7 @@ const turnsOf = (parts: Iterator<unknown>): Turns => {
 const ROUNDS = 60;
 const WARM_UP = 20;
 
-/** In the median of many rounds, so that what else runs on the machine does not count. */
+/** In the median of many rounds; of the processor, so that what else runs on the machine does not count. */
 export const measuredTurns = (make: () => Iterator<unknown>): Turns => {
   const rounds = Array.from({ length: ROUNDS }, () => turnsOf(make())).slice(WARM_UP);
   return {
