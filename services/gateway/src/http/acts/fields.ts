@@ -61,9 +61,12 @@ const KIND = 'kind';
 /** Objects of several kinds: which one, then its parts. */
 const kindsIn = (schema: Schema): ReadonlyMap<string, Schema> | undefined => {
   const several = alternatives(schema).filter((one) => !isNull(one));
-  const kinds = several.map((one) => one.properties?.[KIND]?.const);
-  return several.length > 1 && kinds.every((kind) => typeof kind === 'string')
-    ? new Map(kinds.map((kind, n) => [kind, several[n]!]))
+  const kinds = several.flatMap((one) => {
+    const { const: only, enum: names = [only] } = one.properties?.[KIND] ?? {};
+    return names.map((name) => [name, one] as const);
+  });
+  return several.length > 1 && kinds.every((kind): kind is [string, Schema] => typeof kind[0] === 'string')
+    ? new Map(kinds)
     : undefined;
 };
 
