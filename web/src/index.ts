@@ -26,7 +26,7 @@ export { namesOf } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
-export type { Act, Field } from './acts';
+export type { Act, Field, FormPart } from './acts';
 export { documentOf, documentParts, problemShown, type Refused } from './render';
 export { Refusal } from './refused';
 export { STYLE } from './style';

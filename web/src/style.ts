@@ -89,6 +89,9 @@ form.act { display: grid; gap: .75rem; max-width: 40rem; }
 form.act label { display: grid; gap: .2rem; }
 form.act label.check { display: block; }
 form.act button { justify-self: start; }
+form.act fieldset { display: grid; gap: .75rem; border: 1px solid var(--line); margin: 0; padding: .5rem .75rem; min-width: 0; }
+form.act legend { color: var(--quiet); }
+form .first { position: absolute; left: -99rem; }
 select { font: inherit; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: 3px; background: var(--paper); color: var(--ink); max-width: 100%; }
 .refused { border-left: 4px solid var(--bad); padding: 0 1rem; }
 details { margin: 0 0 .75rem; }

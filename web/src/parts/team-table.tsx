@@ -56,7 +56,7 @@ interface MatchesProps {
 }
 
 const Matches = ({ matches, teamOf }: MatchesProps) => (
-  <Each within="ul" of={matches} each={matches[0]?.boards.length ?? 1}>
+  <Each within="ul" of={matches} each={4 * (matches[0]?.boards.length ?? 1)}>
     {({ home, away, boards }) => (
       <li>
         {teamOf(home)} – {teamOf(away)}:{' '}
