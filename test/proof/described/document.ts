@@ -1,0 +1,53 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { JsonSchema } from '../../support/requests';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<Record<string, object>>;
+  /** Who may, in words. */
+  readonly by: string;
+  readonly media: string | undefined;
+  readonly body: JsonSchema | undefined;
+}
+
+interface Written extends Pick<Operation, 'operationId' | 'parameters' | 'responses'> {
+  readonly description?: string;
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  };
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
+}
+
+/** What a server says of its own doors at `/openapi.json`: all that is known of them here. */
+export const operationsOf = async (url: string): Promise<readonly Operation[]> => {
+  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody, description = '', ...written }]) => {
+      const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+      return { ...written, method: method.toUpperCase(), path, by: description, media, body: content?.schema };
+    }),
+  );
+};
+
+/** Whether a value is as a schema has it. */
+export class Schemas {
+  private readonly ajv = addFormats(new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false }));
+
+  takes(schema: JsonSchema, value: unknown): boolean {
+    return this.ajv.validate(schema, value);
+  }
+}
