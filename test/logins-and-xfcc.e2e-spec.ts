@@ -276,8 +276,9 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     const game = await amici.start();
     await shownSoon('anna', game);
     expect(await move('boris', game, 1, { acceptDraw: true })).toBe('NoDrawWasOffered');
-    expect(await move('anna', game, 1, { myMove: 'e4', claimDraw: true })).not.toBe('ServerError');
+    expect(await move('anna', game, 1, { claimDraw: true })).toBe('InvalidMove');
     expect(await events(game)).not.toContain('GameEnded');
+    expect(await shown('anna', game)).toMatchObject({ result: 'Ongoing', myTurn: 'true' });
     const drawn = await amici.start();
     await shownSoon('anna', drawn);
     await play(drawn, 'e4 e5');
@@ -288,6 +289,13 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
       result: 'Draw',
       serverInfo: '1/2-1/2, agreement',
     });
+    const passedOver = await amici.start();
+    await shownSoon('anna', passedOver);
+    expect(await move('anna', passedOver, 1, { myMove: 'e4', offerDraw: true })).toBe('Success');
+    expect(await shown('boris', passedOver)).toMatchObject({ drawOffered: 'true' });
+    expect(await move('boris', passedOver, 1, { myMove: 'e5' })).toBe('Success');
+    expect(await shown('boris', passedOver)).toMatchObject({ drawOffered: 'false' });
+    expect(await move('boris', passedOver, 2, { acceptDraw: true })).toBe('NoDrawWasOffered');
     const repeated = await amici.start();
     await shownSoon('anna', repeated);
     await play(repeated, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
@@ -343,6 +351,23 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     });
   });
 
+  it('Xfcc: shows a cancelled game as cancelled, by whoever ruled so (22)', async () => {
+    const game = await amici.start();
+    await shownSoon('anna', game);
+    const ruling = { rule: 'L-14.2.1', reason: 'It was begun by mistake.' };
+    const cancelled = await amici.send('operator', 'POST', `/games/${game}/forfeits`, {
+      side: 'both',
+      ruling,
+    });
+    expect(cancelled.status).toBe(201);
+    const corrected = await amici.send('operator', 'POST', `/games/${game}/result-corrections`, {
+      result: 'cancelled',
+      ruling,
+    });
+    expect(corrected.body['code']).toBeUndefined();
+    expect(await shown('boris', game)).toMatchObject({ result: 'Cancelled', myTurn: 'false' });
+  });
+
   it('Xfcc: reads every form of request that programs are known to send, and no entity (18, 19, 25)', async () => {
     const prefixed =
       `<?xml version="1.0"?>\r\n<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ns="${NAMESPACE}">` +
@@ -365,25 +390,36 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
       expect(await (await fetch(`${amici.server.url}${path}`)).text()).toContain('<definitions');
   });
 
-  it('Xfcc: shows Chess960 and the clocks as the clocks are, and many games at once (20, 21, 24)', async () => {
-    const fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
+  it('Xfcc: shows Chess960, the clocks as they are, and a thousand games at once (20, 21, 24) [R39]', async () => {
+    const fen = 'rbbnqknr/pppppppp/8/8/8/8/PPPPPPPP/RBBNQKNR w KQkq - 0 1';
     const game = await amici.start({ initialFen: fen, chess960: true });
     expect(await shownSoon('anna', game)).toMatchObject({
       setup: 'true',
+      fen,
       variant: 'Chess960',
       timeControl: '2592000+259200',
       hasWhite: 'true',
     });
+    await play(game, 'Nf3 Nf6 O-O O-O');
+    expect((await shown('boris', game))!['moves']).toMatch(/2\.O-O .* O-O/);
     await amici.send('operator', 'POST', '/rehearsal/time', {
       to: new Date(BEGIN + 2.4 * DAY).toISOString(),
     });
     const { body } = await amici.send('anna', 'GET', `/games/${game}/clocks`);
-    const { white } = body['clocks'] as { readonly white: { readonly remaining: number } };
-    const minutes = Math.floor(white.remaining / 60_000);
-    expect(await shown('anna', game)).toMatchObject({
-      daysPlayer: String(Math.floor(minutes / 1_440)),
-      hoursPlayer: String(Math.floor(minutes / 60) % 24),
-      minutesPlayer: String(minutes % 60),
+    const { white, black } = body['clocks'] as Record<'white' | 'black', { readonly remaining: number }>;
+    const told = ({ remaining }: { readonly remaining: number }, of: string) => {
+      const minutes = Math.floor(remaining / 60_000);
+      return {
+        [`days${of}`]: String(Math.floor(minutes / 1_440)),
+        [`hours${of}`]: String(Math.floor(minutes / 60) % 24),
+        [`minutes${of}`]: String(minutes % 60),
+      };
+    };
+    expect(white.remaining).toBeLessThan(black.remaining);
+    expect(await shown('anna', game)).toMatchObject({ ...told(white, 'Player'), ...told(black, 'Opponent') });
+    expect(await shown('boris', game)).toMatchObject({
+      ...told(black, 'Player'),
+      ...told(white, 'Opponent'),
     });
     const many = proofSize(10, 1_000);
     for (let number = 0; number < many; number += 1) await amici.start();

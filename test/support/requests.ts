@@ -40,7 +40,10 @@ const WORDS = [
   'a8=Q',
   'constructor',
 ];
-const DATES = ['2026-11-21', '2026-11-20', '2026-12-24', '0001-01-01', '9999-12-31', '2024-02-29'];
+const DATES = [
+  ...['2026-11-21', '2026-11-20', '2026-12-24', '0001-01-01', '9999-12-31', '2024-02-29'],
+  ...['2027-01-10', '2027-01-20', '2027-03-01', '2027-06-01'],
+];
 const INSTANTS = DATES.map((date) => `${date}T12:00:00Z`);
 const ARTICLES = ['L-6.11', 'L-7.2', 'C-10b', 'C-34a', 'L-0.3'];
 
@@ -57,7 +60,14 @@ const textLike = (pattern: string): fc.Arbitrary<string> => {
   return made;
 };
 
-const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> => {
+/** Words that a text of several patterns may be: days and instants, which are described by more than one. */
+const ofEach = (patterns: readonly RegExp[]): readonly string[] =>
+  [...INSTANTS, ...DATES].filter((word) => patterns.every((pattern) => pattern.test(word)));
+
+const textOf = ({ format, pattern, minLength, maxLength, allOf }: JsonSchema): fc.Arbitrary<string> => {
+  const patterns = ((allOf ?? []) as readonly JsonSchema[]).flatMap((one) => one.pattern ?? []);
+  const moments = patterns.length === 0 ? [] : ofEach(patterns.map((one) => new RegExp(String(one))));
+  if (moments.length > 0) return fc.constantFrom(...moments);
   if (format === 'date') return fc.constantFrom(...DATES);
   if (format === 'date-time') return fc.constantFrom(...INSTANTS);
   if (format === 'uuid') return fc.uuid();

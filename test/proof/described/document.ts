@@ -38,7 +38,14 @@ export const operationsOf = async (url: string): Promise<readonly Operation[]> =
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, description = '', ...written }]) => {
       const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return { ...written, method: method.toUpperCase(), path, by: description, media, body: content?.schema };
+      return {
+        ...written,
+        method: method.toUpperCase(),
+        path,
+        by: description,
+        media,
+        body: content?.schema,
+      };
     }),
   );
 };

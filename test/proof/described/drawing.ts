@@ -56,7 +56,8 @@ export class Drawing {
   }
 
   private drawn(schema: JsonSchema): unknown {
-    const supply = this.supplies.get(schema) ?? new Supply(described(schema) as fc.Arbitrary<unknown>, this.random);
+    const supply =
+      this.supplies.get(schema) ?? new Supply(described(schema) as fc.Arbitrary<unknown>, this.random);
     this.supplies.set(schema, supply);
     return supply.next();
   }

@@ -22,7 +22,8 @@ const TABLES: Readonly<Record<string, Rows>> = {
     table('player;right;level;event;earned;worth;place;expires;fate', [
       ...[one('player'), one('right'), 'candidates', '', '2026-01-01', '', '', '', ''],
     ]),
-  'take-over-balances': (one) => table('holder;line;currency;minor units', [one('player'), 'a-1', 'EUR', '1200']),
+  'take-over-balances': (one) =>
+    table('holder;line;currency;minor units', [one('player'), 'a-1', 'EUR', '1200']),
 };
 
 /** A file such as a door reads, about what is known. */

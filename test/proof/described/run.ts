@@ -59,7 +59,7 @@ export class Run {
 
   async requests(total: number): Promise<void> {
     this.seed();
-    for (let until = 0; until < total && this.faults.length < MOST_FAULTS; ) {
+    for (let until = 0; until < total && this.faults.length < MOST_FAULTS;) {
       until = Math.min(total, until + BETWEEN);
       await this.populate();
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(until)));
@@ -119,11 +119,14 @@ export class Run {
     { about, person: by, body }: Partial<Offer> = {},
   ): Promise<void> {
     const drawn = this.drawing.at(operation, about, body);
-    const person = by !== undefined && this.random.chance(0.8) ? by : this.visitors.for(operation, drawn.path);
+    const person =
+      by !== undefined && this.random.chance(0.8) ? by : this.visitors.for(operation, drawn.path);
     const { method } = operation;
     const what = `${method} ${drawn.path} ${JSON.stringify(drawn.body)?.slice(0, 500)} as ${person}`;
     const answer = await this.answered(person, method, drawn, number).catch((error: Error) => {
-      this.faults.push(`request ${number}: ${String(error)} ${String(error.cause ?? '')}: ${what}`.slice(0, 2_000));
+      this.faults.push(
+        `request ${number}: ${String(error)} ${String(error.cause ?? '')}: ${what}`.slice(0, 2_000),
+      );
       return undefined;
     });
     if (answer === undefined) return;
@@ -161,7 +164,11 @@ export class Run {
     const request = { method, path, body: body === undefined ? undefined : sentAs(body) };
     await holdToDescription(this.amici.url, request, response, text);
     const isJson = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, text, said: isJson && text !== '' ? (JSON.parse(text) as Fields) : undefined };
+    return {
+      status: response.status,
+      text,
+      said: isJson && text !== '' ? (JSON.parse(text) as Fields) : undefined,
+    };
   }
 
   private stale(number: number): boolean {
@@ -175,7 +182,13 @@ export class Run {
     path: string,
     what: string,
   ): void {
-    this.tally.count(operation, status, said?.['code']);
+    this.tally.count(
+      operation,
+      status,
+      said?.['code'] === 'bad-request'
+        ? `bad-request ${String(said['field'])} ${String(said['detail'])}`.slice(0, 160)
+        : said?.['code'],
+    );
     this.visitors.answered(operation, person, status);
     const signedIn = operation.method !== 'GET' && operation.responses['401'] !== undefined;
     // Who asks is settled before what he sends, wherever an address leads to a door.

@@ -18,6 +18,10 @@ const LOOSE = new Set(['scope', 'scopes', 'to', 'member']);
 
 const kindOf = (name: string): string => SAME_AS[name] ?? name;
 
+/** What is cited that was kept before: one made up is never there. */
+const isDocument = (value: object): boolean =>
+  'id' in value && 'hash' in value && Object.keys(value).length === 2;
+
 /** What answers have named, by the names that doors give their parameters. */
 export class Known {
   private readonly values = new Map<string, string[]>();
@@ -58,6 +62,7 @@ export class Known {
     if (typeof value === 'string') return (random.chance(0.8) ? this.pick(name, random) : undefined) ?? value;
     if (Array.isArray(value)) return value.map((one) => this.within(one, random, name));
     if (typeof value !== 'object' || value === null) return value;
+    if (isDocument(value)) return random.chance(0.8) ? { text: 'as it was written' } : value;
     return Object.fromEntries(
       Object.entries(value).map(([field, one]) => [field, this.within(one, random, field)]),
     );
