@@ -352,15 +352,16 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
   });
 
   it('Xfcc: shows a cancelled game as cancelled, by whoever ruled so (22)', async () => {
+    await amici.grant('doris', 'director', null);
     const game = await amici.start();
     await shownSoon('anna', game);
     const ruling = { rule: 'L-14.2.1', reason: 'It was begun by mistake.' };
-    const cancelled = await amici.send('operator', 'POST', `/games/${game}/forfeits`, {
+    const cancelled = await amici.send('doris', 'POST', `/games/${game}/forfeits`, {
       side: 'both',
       ruling,
     });
     expect(cancelled.status).toBe(201);
-    const corrected = await amici.send('operator', 'POST', `/games/${game}/result-corrections`, {
+    const corrected = await amici.send('doris', 'POST', `/games/${game}/result-corrections`, {
       result: 'cancelled',
       ruling,
     });

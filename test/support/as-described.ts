@@ -210,7 +210,8 @@ export const holdToDescription = async (
   const { method, path } = request;
   const type = response.headers.get('content-type');
   const isJson = type?.includes('json') === true && !type.includes('ndjson') && text !== '';
-  const headers = [...response.headers.keys()];
+  const headers: string[] = [];
+  response.headers.forEach((_value, name) => void headers.push(name));
   const answer = {
     status: response.status,
     headers,

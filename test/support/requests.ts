@@ -77,8 +77,19 @@ const textOf = ({ format, pattern, minLength, maxLength, allOf }: JsonSchema): f
   return fc.oneof(fc.constantFrom(...WORDS), fc.string({ ...bounds, unit: 'binary' }));
 };
 
+const namesIn = ({ required = [] }: JsonSchema): readonly string[] => required as readonly string[];
+
+/** An object of which some fields have to be there and those of the other ways not. */
+const oneWay = (schema: JsonSchema, way: JsonSchema, ways: readonly JsonSchema[]): JsonSchema => {
+  const others = new Set(ways.flatMap(namesIn).filter((name) => !namesIn(way).includes(name)));
+  const fields = Object.entries(schema.properties as object).filter(([name]) => !others.has(name));
+  return { properties: Object.fromEntries(fields), required: [...namesIn(schema), ...namesIn(way)] };
+};
+
 const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const branches = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
+  if (branches !== undefined && schema.properties !== undefined)
+    return fc.oneof(...branches.map((branch) => objectOf(oneWay(schema, branch, branches))));
   if (branches !== undefined) return fc.oneof(...branches.map(valueOf));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));

@@ -29,23 +29,29 @@ interface Written extends Pick<Operation, 'operationId' | 'parameters' | 'respon
 }
 
 interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Written>>>>;
 }
 
+type Components = Document['components']['schemas'];
+
+/** A schema with what it refers to in its place. */
+const inFull = (schema: unknown, components: Components): unknown => {
+  if (Array.isArray(schema)) return schema.map((one) => inFull(one, components));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref } = schema as { readonly $ref?: string };
+  if (typeof $ref === 'string') return inFull(components[$ref.split('/').at(-1)!], components);
+  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, inFull(one, components)]));
+};
+
 /** What a server says of its own doors at `/openapi.json`: all that is known of them here. */
 export const operationsOf = async (url: string): Promise<readonly Operation[]> => {
-  const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
+  const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody, description = '', ...written }]) => {
       const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return {
-        ...written,
-        method: method.toUpperCase(),
-        path,
-        by: description,
-        media,
-        body: content?.schema,
-      };
+      const body = inFull(content?.schema, components.schemas) as JsonSchema | undefined;
+      return { ...written, method: method.toUpperCase(), path, by: description, media, body };
     }),
   );
 };

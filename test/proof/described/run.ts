@@ -9,6 +9,7 @@ import { OPERATOR, PLAYERS } from '../fuzz/people';
 import { populate } from '../fuzz/populate';
 import { Sides } from '../fuzz/sides';
 import type { Answer, Request } from '../fuzz/town';
+import { beginnings, entered, teamEvent } from './beginnings';
 import type { Operation } from './document';
 import { Drawing } from './drawing';
 import { WRITTEN_FOR } from './files';
@@ -59,6 +60,7 @@ export class Run {
 
   async requests(total: number): Promise<void> {
     this.seed();
+    await this.begin();
     for (let until = 0; until < total && this.faults.length < MOST_FAULTS;) {
       until = Math.min(total, until + BETWEEN);
       await this.populate();
@@ -74,13 +76,26 @@ export class Run {
     this.ids.add('year', '2027');
   }
 
+  private readonly done = async ({ by, method, path, body }: Request): Promise<Answer> => {
+    const answer = await this.amici.send(by, method, path, body);
+    if (answer.status < 300) this.learn(answer.body);
+    return { status: answer.status, type: answer.type ?? '', body: answer.body };
+  };
+
   private populate(): Promise<void> {
-    const send = async ({ by, method, path, body }: Request): Promise<Answer> => {
-      const answer = await this.amici.send(by, method, path, body);
-      this.learn(answer.body);
-      return { status: answer.status, type: answer.type ?? '', body: answer.body };
-    };
-    return populate(send, this.random, this.now);
+    return populate(this.done, this.random, this.now);
+  }
+
+  /** What takes many steps: done once, so that doors behind it can be asked. */
+  private async begin(): Promise<void> {
+    await this.populate();
+    for (const request of beginnings(this.now)) {
+      const { status } = await this.done(request);
+      if (status < 300) this.namesOf(request.path);
+    }
+    const { body } = await this.done(teamEvent(this.now));
+    const { id } = body as { readonly id?: string };
+    if (id !== undefined) for (const request of entered(id)) await this.done(request);
   }
 
   private async forward(by: number): Promise<void> {
@@ -205,7 +220,19 @@ export class Run {
       if (name !== undefined) this.ids.add(name, decodeURIComponent(segments[index] ?? ''));
     }
   }
+
+  private namesOf(sent: string): void {
+    const [, first] = sent.split('/');
+    const found = this.operations.filter(
+      ({ path, method }) => method === 'PUT' && path.startsWith(`/${first}/`) && fits(path, sent),
+    );
+    for (const operation of found) this.learnNames(operation, sent);
+  }
 }
+
+/** Whether an address is one of a template. */
+const fits = (path: string, sent: string): boolean =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(sent);
 
 const firstOf = async (response: Response): Promise<string> => {
   const reader = response.body!.getReader();

@@ -195,6 +195,7 @@ describe('the conventions of the API (ADR 0028)', () => {
       'TakeOverGame',
       'game-takeover-preview',
       'AnnounceTournament',
+      'OpenEntryList',
     ]);
     const ready = taking.filter(({ requestBody }) => JSON.stringify(requestBody).includes('"examples"'));
     expect(ready.map(({ operationId }) => operationId)).toEqual(['StartGame', 'AnnounceTournament']);
