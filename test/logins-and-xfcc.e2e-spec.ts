@@ -6,6 +6,8 @@ import { subjectHash } from '../services/gateway/src/http/secrets';
 import { eventually } from './support/town';
 import { readEnvelope } from '../services/gateway/src/http/xfcc/envelope';
 import { numberOf } from '../services/gateway/src/http/xfcc/numbers';
+import { Chess } from 'chess.js';
+import { pgnRead } from 'kokopu';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
 
 const BEGIN = Date.UTC(2027, 0, 10, 12);
@@ -448,6 +450,26 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     expect(await move('gerd', game, 1, { myMove: 'e4' })).toBe('LostOnTime');
     expect(await shown('gerd', game)).toBeUndefined();
     expect(await events(game)).not.toContain('MoveMade');
+  });
+
+  it('writes PGN that two other programs read move by move, with its clocks and dates', async () => {
+    const { body } = await amici.send('anna', 'GET', '/players/anna/pgn');
+    const text = String(body['text']);
+    const games = readPgn(text);
+    const plies = games.map(({ moves }) => moves.length);
+    const database = pgnRead(text);
+    const read = Array.from({ length: database.gameCount() }, (_, index) => database.game(index).plyCount());
+    expect(read).toEqual(plies);
+    expect(Math.max(...plies)).toBeGreaterThan(5);
+    expect(text).toMatch(/\[%ccsnt [\d.]+,[\d:]+\] \[%clk \d+:\d\d:\d\d\]/);
+    // It knows no Chess960.
+    const orthodox = text.split(/\n\n(?=\[Event )/).filter((game) => !game.includes('[Variant '));
+    expect(orthodox.length).toBeGreaterThan(5);
+    for (const game of orthodox) {
+      const board = new Chess();
+      board.loadPgn(game, { strict: true });
+      expect(plies).toContain(board.history().length);
+    }
   });
 
   it('sends games of a player as one PGN, which reads as it was played', async () => {

@@ -8,7 +8,7 @@ const table = (columns: string, ...rows: readonly (readonly string[])[]): string
 /** Doors that answer what another takes. */
 export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   'tournament-trf': 'import-trf',
-  'tournament-event-file': 'import-event-file',
+  'event-file': 'import-event-file',
 };
 
 type Rows = (one: (name: string) => string) => string;
