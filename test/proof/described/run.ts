@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 /** So many are enough to mend at once. */
 const MOST_FAULTS = 20;
 /** Requests between two settings of the time. */
-const BETWEEN = 1_500;
+const BETWEEN = 1_000;
 const HOUR = 3_600_000;
 const ANSWERED_WITHIN = 60_000;
 
@@ -38,6 +38,7 @@ export class Run {
   readonly faults: string[] = [];
   readonly tally = new Tally();
   private readonly ids: Known;
+  private explained: ReadonlySet<string> = new Set();
   private readonly sides = new Sides();
   private readonly visitors: Visitors;
   private readonly drawing: Drawing;
@@ -58,13 +59,16 @@ export class Run {
     this.offered = new Offered(this.ids, this.sides, random);
   }
 
-  async requests(total: number): Promise<void> {
+  /** So many requests; `heard` is told now and then how far it has got. */
+  async requests(total: number, heard: (begun: number) => void = () => undefined): Promise<void> {
+    this.explained = await this.codesWithPages();
     this.seed();
     await this.begin();
     for (let until = 0; until < total && this.faults.length < MOST_FAULTS;) {
       until = Math.min(total, until + BETWEEN);
       await this.populate();
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(until)));
+      heard(this.begun);
       await this.forward(this.random.pick([1, 12, 48, 24 * 10, 24 * 40]) * HOUR);
     }
   }
@@ -74,6 +78,14 @@ export class Run {
     for (const ply of ['1', '2', '3', '4']) this.ids.add('ply', ply);
     for (const code of ['forbidden', 'illegal-move', 'constructor']) this.ids.add('code', code);
     this.ids.add('year', '2027');
+  }
+
+  /** The codes that the server has a page for. */
+  private async codesWithPages(): Promise<ReadonlySet<string>> {
+    const { body } = await this.amici.send(null, 'GET', '/problems', undefined, {
+      accept: 'application/json',
+    });
+    return new Set((body['problems'] as readonly { readonly code: string }[]).map(({ code }) => code));
   }
 
   private readonly done = async ({ by, method, path, body }: Request): Promise<Answer> => {
@@ -197,19 +209,15 @@ export class Run {
     path: string,
     what: string,
   ): void {
-    this.tally.count(
-      operation,
-      status,
-      said?.['code'] === 'bad-request'
-        ? `bad-request ${String(said['field'])} ${String(said['detail'])}`.slice(0, 160)
-        : said?.['code'],
-    );
+    this.tally.count(operation, status, said?.['code']);
     this.visitors.answered(operation, person, status);
     const signedIn = operation.method !== 'GET' && operation.responses['401'] !== undefined;
     // Who asks is settled before what he sends, wherever an address leads to a door.
     if (person === null && signedIn && ![401, 200].includes(status) && isDecodable(path))
       this.faults.push(`${status} to nobody: ${what}`);
     if (status === 500) this.faults.push(`failed: ${what}`);
+    if (status >= 400 && !this.explained.has(String(said?.['code'])))
+      this.faults.push(`${String(said?.['code'])} has no page: ${what}`);
   }
 
   /** What was made under a name is known by it. */

@@ -22,6 +22,11 @@ export class Tally {
     if (typeof code === 'string') added(counted.codes, code);
   }
 
+  /** All that was counted, door by door. */
+  shown(): object {
+    return { statuses: this.statuses, doors: Object.fromEntries(this.doors) };
+  }
+
   /** How often it has answered with what was asked of it. */
   carriedOut({ operationId }: Operation): number {
     const statuses = Object.entries(this.doors.get(operationId)?.statuses ?? {});
