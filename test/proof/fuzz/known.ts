@@ -62,7 +62,7 @@ export class Known {
     if (typeof value === 'string') return (random.chance(0.8) ? this.pick(name, random) : undefined) ?? value;
     if (Array.isArray(value)) return value.map((one) => this.within(one, random, name));
     if (typeof value !== 'object' || value === null) return value;
-    if (isDocument(value)) return random.chance(0.8) ? { text: 'as it was written' } : value;
+    if (isDocument(value)) return random.chance(0.95) ? { text: 'as it was written' } : value;
     return Object.fromEntries(
       Object.entries(value).map(([field, one]) => [field, this.within(one, random, field)]),
     );
