@@ -110,10 +110,12 @@ class AsDescribed {
   requestFault({ method, path, body }: Requested): string | undefined {
     const found = this.operationOf(method, path);
     if (found === undefined) return undefined;
-    const [template, { operationId, parameters, requestBody }] = found;
+    const [template, { operationId, parameters, requestBody, responses }] = found;
     const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     for (const name of new URL(path, 'http://x').searchParams.keys())
       if (!known.includes(name)) return `${operationId} is asked with ?${name}, which is not described`;
+    // A question may be answered with what is wrong with it.
+    if (method === 'POST' && responses['201'] === undefined) return undefined;
     const media = requestBody?.content?.['application/json'];
     // A text is a file that is sent as it is, and read by its own rules.
     if (body === undefined || body === '' || media === undefined) return undefined;

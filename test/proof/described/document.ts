@@ -17,11 +17,14 @@ export interface Operation {
   readonly responses: Readonly<Record<string, object>>;
   /** Who may, in words. */
   readonly by: string;
+  /** Whether somebody has to ask. */
+  readonly signedIn: boolean;
   readonly media: string | undefined;
   readonly body: JsonSchema | undefined;
 }
 
 interface Written extends Pick<Operation, 'operationId' | 'parameters' | 'responses'> {
+  readonly security: readonly object[];
   readonly description?: string;
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
@@ -48,10 +51,12 @@ const inFull = (schema: unknown, components: Components): unknown => {
 export const operationsOf = async (url: string): Promise<readonly Operation[]> => {
   const { paths, components } = (await (await fetch(`${url}/openapi.json`)).json()) as Document;
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody, description = '', ...written }]) => {
+    Object.entries(methods).map(([method, { requestBody, description = '', security, ...written }]) => {
       const [media, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
       const body = inFull(content?.schema, components.schemas) as JsonSchema | undefined;
-      return { ...written, method: method.toUpperCase(), path, by: description, media, body };
+      const signedIn = security.every((one) => Object.keys(one).length > 0);
+      const who = { by: description, signedIn };
+      return { ...written, ...who, method: method.toUpperCase(), path, media, body };
     }),
   );
 };

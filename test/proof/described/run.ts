@@ -211,9 +211,14 @@ export class Run {
   ): void {
     this.tally.count(operation, status, said?.['code']);
     this.visitors.answered(operation, person, status);
-    const signedIn = operation.method !== 'GET' && operation.responses['401'] !== undefined;
     // Who asks is settled before what he sends, wherever an address leads to a door.
-    if (person === null && signedIn && ![401, 200].includes(status) && isDecodable(path))
+    if (
+      person === null &&
+      operation.method !== 'GET' &&
+      operation.signedIn &&
+      ![401, 200].includes(status) &&
+      isDecodable(path)
+    )
       this.faults.push(`${status} to nobody: ${what}`);
     if (status === 500) this.faults.push(`failed: ${what}`);
     if (status >= 400 && !this.explained.has(String(said?.['code'])))

@@ -21,7 +21,7 @@ export class Visitors {
   for({ operationId, by }: Operation, path: string): string | null {
     const welcome = this.letIn.get(operationId) ?? [];
     if (welcome.length > 0 && this.random.chance(0.5)) return this.random.pick(welcome);
-    const [, kind, id] = path.split('/');
+    const [, kind, id] = path.split('?')[0]!.split('/');
     const own = kind === 'players' ? [decodeURIComponent(id ?? '')] : (this.sides.of(id) ?? []);
     if (by === '' && this.random.chance(0.6)) return this.random.pick(OFFICIALS);
     return whoever(by === '' ? undefined : by, own, this.random);

@@ -123,7 +123,7 @@ const response = (described: Described, answer: Content | undefined, status: num
 };
 
 /** What any request may be answered with, whatever it asks. */
-const ANYWHERE = [408, 413, 415, 429, 431, 500, 503];
+const ANYWHERE = [401, 408, 413, 415, 429, 431, 500, 503];
 
 /** An address may be written so that it cannot be read. */
 const unreadable = ({ parameters: inPath }: Described): readonly number[] =>
@@ -154,7 +154,8 @@ const operation = (described: Described): Json => {
         response(described, answer, status),
       ]),
     ),
-    security: [{ bearer: [] }],
+    // Of what everybody may ask, a token says who asks it.
+    security: [...(described.statuses.includes(401) ? [] : [{}]), { bearer: [] }],
   };
 };
 

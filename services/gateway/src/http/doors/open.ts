@@ -108,8 +108,6 @@ const secretOf = (
 
 const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
   const signedIn = await caller.signedIn(asking);
-  // A command says what it says in its body: an address that asks for more is not understood.
-  validated(NOTHING, asking.query ?? {});
   const path = parametersIn(door, asking.parameters);
   const said = saidIn(door, asking.body);
   const actor = forWhom(door, signedIn, asking);
