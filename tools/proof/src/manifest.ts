@@ -304,6 +304,13 @@ export const PROOFS: readonly Proof[] = [
     canary: 'a door that shows everybody what an operator sees',
   },
   {
+    id: 'R39',
+    proves:
+      'every door, asked 20,000 times as its description says and otherwise, by everybody: answers with a status, a body and headers that it describes; programs that speak Xfcc see a thousand games at once',
+    files: ['test/proof/described.proof-spec.ts', 'test/logins-and-xfcc.e2e-spec.ts'],
+    canary: 'an answer with a field more, and a refusal with another status',
+  },
+  {
     id: 'R42',
     proves:
       'three of game and two of each other service and gateway under load, one killed every ten seconds: nothing acknowledged is lost or doubled',

@@ -140,7 +140,7 @@ const aboutMatter = (matter: Matter, { words, locale, names }: Seen): readonly F
   [
     words('desk.event'),
     matter.event !== null && matter.about['tournament'] !== matter.event && (
-      <AboutLink name="tournament" id={matter.event} />
+      <AboutLink name="tournament" id={matter.event} called={names(matter.event)} />
     ),
   ],
   [words('desk.since'), matter.since !== null && <Day at={matter.since} locale={locale} />],

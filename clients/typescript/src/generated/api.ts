@@ -23231,6 +23231,454 @@ export interface components {
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        /**
+         * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "whole",
+         *         "duplicationAfter": null,
+         *         "silenceDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 45,
+         *         "minimumDays": 1,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "triple-block",
+         *         "clockDays": 50,
+         *         "bankDays": 75,
+         *         "incrementDays": 5,
+         *         "incrementMoves": 50,
+         *         "guaranteedDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "postal",
+         *       "timeControl": {
+         *         "kind": "calendar-days",
+         *         "moves": 10,
+         *         "days": 30,
+         *         "overstepsToLose": 2,
+         *         "carryCapDays": 15,
+         *         "hugeOverstepDays": 60
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "director-decision",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "adjournment",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 10,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "open",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "exact",
+         *         "duplicationAfter": null,
+         *         "silenceDays": 40
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 1,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "board",
+         *       "timeControl": {
+         *         "kind": "minutes",
+         *         "minutes": 90,
+         *         "incrementSeconds": 30
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "none",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         */
+        ConditionsSaid: {
+            /**
+             * @description How moves travel. `board`: both players sit at one board (league games).
+             * @enum {string}
+             */
+            transmission?: "server" | "email" | "postal" | "fax" | "board";
+            /** @description Null: untimed. */
+            timeControl?: (({
+                /** @constant */
+                kind: "moves-in-days";
+                moves?: number;
+                days?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
+                duplicationAfter?: number | null;
+                /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "days-plus-increment";
+                days?: number;
+                increment?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                duplicationAfter?: number | null;
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "triple-block";
+                /** @description What the clock shows at the start, and the most it may ever show. */
+                clockDays?: number;
+                bankDays?: number;
+                incrementDays?: number;
+                /** @description The increment is added after each of this many first moves. */
+                incrementMoves?: number;
+                /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
+                guaranteedDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "minutes";
+                minutes?: number;
+                incrementSeconds?: number;
+            }) | {
+                /** @constant */
+                kind: "calendar-days";
+                moves?: number;
+                days?: number;
+                /** @description Which overstep loses the game (C-12a: the second). */
+                overstepsToLose?: number;
+                /** @description The most days of an overstep that are added to the next move (C-11biv). */
+                carryCapDays?: number;
+                /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+                hugeOverstepDays?: number | null;
+            }) | null;
+            /** @description The event's length in days as announced; null where it has none. */
+            lengthDays?: number | null;
+            /**
+             * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
+             * @enum {string}
+             */
+            flag?: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
+            playsOnAfterFlag?: boolean;
+            /** @description A player may announce a move longer than the silence limit ("40+ reflection"). */
+            longThinkAnnounced?: boolean;
+            /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
+            leave?: {
+                /** @enum {string} */
+                kind?: "leave" | "adjournment" | "none";
+                /** @description Days per calendar year; 0 where there are none. */
+                daysPerYear?: number;
+                /** @description The shortest single break in days. */
+                minimumDays?: number;
+                /**
+                 * @description Whether the director may grant more.
+                 * @enum {string}
+                 */
+                special?: "none" | "from-director";
+            };
+            /**
+             * @description One sealed line (ICCF server), open lines sent with a move (C-6), or none.
+             * @enum {string}
+             */
+            conditionals?: "linear" | "open" | "none";
+            tablebasePieces?: number;
+            fiftyMoveExcludedAtOrBelow?: number;
+            draws?: {
+                /** @description False: draws by agreement are ruled out altogether (L-9.1.2). */
+                agreement?: boolean;
+                /** @description The first move number with which a draw may be offered (L-9.1.1); null: none. */
+                minimumMove?: number | null;
+                /** @description Offers a player may make in a game; null: any number. */
+                offersPerGame?: number | null;
+                /** @description Moves between two offers of one player (L-13.3.2.3e); null: any. */
+                offerEveryMoves?: number | null;
+                /** @description Draws without a claim, as FIDE has them; no book here does. */
+                fivefold?: boolean;
+                seventyFiveMoves?: boolean;
+            };
+            adjudication?: {
+                /** @enum {string} */
+                selectedBy?: "server" | "director";
+                /** @description Days to send in claim and analysis, where the laws do not count them in months. */
+                claimDays?: number;
+                appeal?: boolean;
+                /**
+                 * @description Adjudicators who decide an appeal by majority.
+                 * @enum {number}
+                 */
+                appealPanel?: 1 | 3;
+                /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+                extension?: boolean;
+            };
+            visibility?: {
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                participants?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                public?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+            };
+            tieBreaks?: {
+                individual?: ("wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low")[];
+                team?: ("board-points" | "match-points" | "direct-match" | "board-order")[];
+            };
+            /** @enum {string} */
+            startPositions?: "standard" | "chess960-each" | "chess960-common";
+        };
         Problem: {
             /** @description Where the problem is explained, relative to this server */
             type: string;
@@ -23263,6 +23711,7 @@ export interface components {
         /** @description no token, or one that is not believed */
         Problem401: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -23353,8 +23802,7 @@ export interface components {
         /** @description too many requests */
         Problem429: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23382,8 +23830,7 @@ export interface components {
         /** @description not now: send it again */
         Problem503: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23393,7 +23840,30 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description For `If-Match` and `If-None-Match` */
+        ETag: string;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description How to say who one is: `Bearer` */
+        "WWW-Authenticate": string;
+        /** @description Since when it is to be closed (RFC 9745) */
+        Deprecation: string;
+        /** @description The day it closes (RFC 8594) */
+        Sunset: string;
+        /** @description `rel="successor-version"`: what to ask instead */
+        Link: string;
+        /** @description What it is called when it is saved */
+        "Content-Disposition": string;
+        /** @description Where what was begun is */
+        Location: string;
+        /** @description What to give as `after` for what follows */
+        "Amici-Next-After": string;
+        /** @description The hash of the event at that place */
+        "Amici-Entry": string;
+        /** @description So many streams wait for an operator, and what follows from them is missing */
+        "Amici-Parked": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -23418,6 +23888,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23468,9 +23939,7 @@ export interface operations {
                      * @description Conditions of the event; omitted = the defaults
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     /** @default null */
                     event?: string | null;
                     /** @description Start array of a Chess960 game */
@@ -23483,8 +23952,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23567,8 +24037,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23634,9 +24105,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23684,8 +24153,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23744,9 +24213,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23794,6 +24261,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23828,6 +24296,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23909,8 +24378,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23963,8 +24432,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24015,8 +24484,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24105,6 +24574,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24127,7 +24597,10 @@ export interface operations {
     "game-game": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 game: string;
             };
@@ -24138,8 +24611,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24149,8 +24622,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24182,6 +24655,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24217,6 +24691,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24250,6 +24725,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24301,6 +24777,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24336,6 +24813,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24379,6 +24857,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24420,6 +24899,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24460,6 +24940,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24498,6 +24979,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24531,6 +25013,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24568,6 +25051,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24602,6 +25086,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24640,8 +25125,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24702,8 +25187,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24755,8 +25240,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24819,8 +25304,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24887,8 +25372,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24950,7 +25435,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -24958,8 +25443,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25029,8 +25514,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25082,8 +25567,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25133,8 +25618,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25185,8 +25670,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25236,8 +25721,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25294,8 +25779,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25359,7 +25844,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25367,8 +25852,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25428,7 +25913,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25436,8 +25921,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25499,7 +25984,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25507,8 +25992,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25569,7 +26054,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25577,8 +26062,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25641,8 +26126,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25702,7 +26187,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25710,8 +26195,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25769,7 +26254,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25777,8 +26262,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25832,8 +26317,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25885,8 +26370,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25944,8 +26429,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26004,8 +26489,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26064,8 +26549,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26126,8 +26611,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26186,8 +26671,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26247,7 +26732,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26255,8 +26740,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26316,7 +26801,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26324,8 +26809,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26377,8 +26862,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26435,8 +26920,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26515,8 +27000,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26585,8 +27070,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26647,8 +27132,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26710,7 +27195,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26718,8 +27203,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26781,7 +27266,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26789,8 +27274,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26848,7 +27333,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26856,8 +27341,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26911,8 +27396,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26975,8 +27460,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27036,7 +27521,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27044,8 +27529,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27111,8 +27596,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27170,7 +27655,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27178,8 +27663,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27231,8 +27716,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27298,8 +27783,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27359,7 +27844,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27367,8 +27852,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27426,7 +27911,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27434,8 +27919,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27495,7 +27980,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27503,8 +27988,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27565,7 +28050,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27573,8 +28058,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27634,7 +28119,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27642,8 +28127,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27701,7 +28186,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27709,8 +28194,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27768,7 +28253,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27776,8 +28261,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27839,7 +28324,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27847,8 +28332,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27900,8 +28385,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27957,8 +28442,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28010,8 +28495,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28072,8 +28557,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28146,7 +28631,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28154,8 +28639,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28219,8 +28704,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28272,8 +28757,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28333,8 +28818,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28398,8 +28883,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28461,8 +28946,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28521,7 +29006,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28529,8 +29014,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28595,8 +29080,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28663,8 +29148,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28727,8 +29212,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28788,7 +29273,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28796,8 +29281,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28865,8 +29350,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28930,7 +29415,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28938,8 +29423,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29000,7 +29485,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29008,8 +29493,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29068,8 +29553,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29132,8 +29617,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29194,8 +29679,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29258,7 +29743,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29266,8 +29751,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29314,6 +29799,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29362,8 +29848,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29418,6 +29904,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29463,8 +29950,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29523,8 +30010,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29584,7 +30071,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29592,8 +30079,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29641,6 +30128,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29683,6 +30171,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29717,6 +30206,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29766,8 +30256,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29817,6 +30308,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29865,8 +30357,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29915,6 +30407,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29955,6 +30448,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29993,6 +30487,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30046,8 +30541,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30110,8 +30605,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30172,8 +30667,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30228,8 +30723,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30293,8 +30788,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30344,6 +30839,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30378,6 +30874,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30427,8 +30924,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30489,8 +30986,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30542,8 +31039,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30593,8 +31090,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30644,8 +31141,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30696,8 +31193,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30746,6 +31243,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30797,9 +31295,7 @@ export interface operations {
                      * @description Omitted = the defaults of the laws that are named
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     rated?: boolean;
                     /** @description Assumed rating of players without one */
                     level?: number;
@@ -30904,8 +31400,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30943,7 +31440,10 @@ export interface operations {
     "tournament-tournament": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 tournament: string;
             };
@@ -30954,8 +31454,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30965,8 +31465,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -31003,6 +31503,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31041,6 +31542,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31076,6 +31578,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31136,8 +31639,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31190,8 +31693,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31242,8 +31745,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31300,8 +31803,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31362,8 +31865,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31428,8 +31931,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31481,6 +31984,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31496,6 +32000,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -31528,8 +32033,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31581,8 +32086,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31639,8 +32144,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31707,8 +32212,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31760,8 +32265,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31834,8 +32339,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31921,8 +32426,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31975,8 +32480,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32026,8 +32531,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32079,6 +32584,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32139,8 +32645,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32193,8 +32699,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32271,8 +32777,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32332,8 +32838,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32386,8 +32892,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32432,6 +32938,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32479,8 +32986,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32530,6 +33037,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32570,6 +33078,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32631,8 +33140,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32703,8 +33212,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32774,8 +33283,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32843,8 +33352,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32906,8 +33415,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32960,8 +33469,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33006,6 +33515,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33056,8 +33566,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33129,8 +33639,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33194,8 +33704,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33247,8 +33757,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33312,8 +33822,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33365,8 +33875,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33414,6 +33924,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33450,6 +33961,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33503,9 +34015,7 @@ export interface operations {
                          * @description Omitted = the defaults of the laws that are named
                          * @default {}
                          */
-                        conditions?: {
-                            [key: string]: unknown;
-                        };
+                        conditions?: components["schemas"]["ConditionsSaid"];
                         rated?: boolean;
                         /** @description Assumed rating of players without one */
                         level?: number;
@@ -33561,8 +34071,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33614,8 +34124,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33672,8 +34182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33751,8 +34261,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33805,8 +34315,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33864,8 +34374,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33939,8 +34449,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33993,8 +34503,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34052,8 +34562,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34089,7 +34599,10 @@ export interface operations {
     "tournament-league-year": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 year: string;
             };
@@ -34100,8 +34613,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34111,8 +34624,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34176,8 +34689,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34241,8 +34754,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34308,8 +34821,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34362,8 +34875,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34413,8 +34926,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34465,8 +34978,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34511,6 +35024,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34558,8 +35072,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34612,8 +35126,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34685,8 +35199,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34762,8 +35276,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34819,8 +35333,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34882,8 +35396,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34947,8 +35461,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35015,8 +35529,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35069,8 +35583,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35128,8 +35642,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35176,6 +35690,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35231,8 +35746,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35280,6 +35795,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35316,8 +35832,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35374,8 +35890,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35426,6 +35942,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35475,8 +35992,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35536,8 +36053,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35596,8 +36113,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35658,8 +36175,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35712,8 +36229,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35776,8 +36293,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35843,8 +36360,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35906,8 +36423,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35987,8 +36504,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36052,8 +36569,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36112,8 +36629,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36160,6 +36677,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36205,8 +36723,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36254,6 +36772,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36307,8 +36826,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36378,8 +36897,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36432,8 +36951,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36501,8 +37020,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36554,8 +37073,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36621,8 +37140,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36681,8 +37200,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36729,6 +37248,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36776,8 +37296,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36838,8 +37358,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36896,8 +37416,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36947,8 +37467,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36998,8 +37518,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37071,8 +37591,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37124,8 +37644,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37170,6 +37690,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37221,8 +37742,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37285,8 +37806,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37353,8 +37874,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37428,8 +37949,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37478,6 +38000,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37538,8 +38061,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37604,8 +38127,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37808,8 +38331,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37858,6 +38382,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37904,8 +38429,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37964,8 +38489,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38024,8 +38549,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38076,6 +38601,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38136,8 +38662,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38186,6 +38713,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38237,8 +38765,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38305,8 +38833,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38391,8 +38919,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38451,8 +38979,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38504,8 +39032,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38571,8 +39099,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38638,8 +39166,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38698,8 +39226,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38765,8 +39293,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38832,8 +39360,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38884,6 +39412,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38921,6 +39450,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38966,8 +39496,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39014,6 +39544,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39052,6 +39583,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -39090,6 +39622,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39156,8 +39689,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39233,8 +39766,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39295,8 +39828,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39364,8 +39897,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39426,8 +39959,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39499,8 +40032,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39574,8 +40107,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39638,8 +40171,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39708,8 +40241,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39782,8 +40315,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39836,8 +40369,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39883,6 +40416,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39936,8 +40470,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39987,6 +40521,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40026,6 +40561,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40099,8 +40635,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40150,6 +40686,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40165,6 +40702,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -40191,8 +40729,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40249,8 +40787,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40315,8 +40853,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40381,8 +40919,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40436,8 +40974,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40485,6 +41023,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40526,6 +41065,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40565,6 +41105,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40601,6 +41142,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40649,8 +41191,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40708,8 +41250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40768,8 +41310,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40831,8 +41373,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40885,8 +41427,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40952,8 +41494,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41021,8 +41563,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41089,8 +41631,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41142,8 +41684,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41204,8 +41746,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41268,8 +41810,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41337,8 +41879,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41392,8 +41934,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41445,8 +41987,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41498,8 +42040,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41564,8 +42106,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41619,8 +42161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41687,8 +42229,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41759,8 +42301,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41820,8 +42362,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41874,8 +42416,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41932,8 +42474,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41992,8 +42534,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42051,8 +42593,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42099,6 +42641,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42135,6 +42678,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42168,6 +42712,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42207,6 +42752,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42246,6 +42792,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42287,8 +42834,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42339,8 +42886,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42387,6 +42934,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42422,6 +42970,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42476,6 +43025,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42509,6 +43059,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42570,15 +43121,15 @@ export interface operations {
                         /** @enum {string} */
                         strength?: "beginner" | "improver" | "home-player" | "club-player" | "b-grade" | "a-reserve" | "a-grade-lower-boards";
                     };
-                };
+                } & (unknown | unknown);
             };
         };
         responses: {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42645,8 +43196,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42715,8 +43266,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42793,8 +43344,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42856,8 +43407,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42922,8 +43473,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42988,8 +43539,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43040,6 +43591,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43077,6 +43629,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43113,6 +43666,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43147,6 +43701,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43180,6 +43735,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43228,8 +43784,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43296,8 +43852,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43350,8 +43906,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43428,8 +43984,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43488,8 +44044,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43542,8 +44098,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43605,8 +44161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43673,8 +44229,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43740,8 +44296,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43789,6 +44345,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43828,8 +44385,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43898,8 +44455,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43958,8 +44515,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44035,8 +44592,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44097,8 +44654,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44164,8 +44721,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44231,8 +44788,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44303,8 +44860,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44353,6 +44910,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44405,8 +44963,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44453,6 +45011,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44486,6 +45045,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44517,6 +45077,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44574,8 +45135,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44626,6 +45188,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44664,8 +45227,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44714,6 +45277,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44755,8 +45319,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44815,8 +45379,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44863,6 +45427,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44915,8 +45480,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45012,6 +45577,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46025,7 +46591,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46034,6 +46603,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46060,7 +46630,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 feed: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
             };
@@ -46071,6 +46644,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46399,6 +46973,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Entry": components["headers"]["Amici-Entry"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46460,7 +47035,10 @@ export interface operations {
                 after?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46469,6 +47047,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {

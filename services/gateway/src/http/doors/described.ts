@@ -29,6 +29,10 @@ export const described = (door: Door): Described => ({
   ...('asks' in door && door.asks !== undefined ? { query: door.asks } : {}),
   ...(door.body === undefined ? {} : { body: door.body }),
   headers: headersOf(door),
+  answerHeaders: [
+    'Amici-Parked',
+    ...('command' in door && door.located !== undefined ? (['Location'] as const) : []),
+  ],
   statuses: statusesOf(door),
   ...(door.deprecated === undefined ? {} : { deprecated: true }),
   answer: () => answerOf(door),
