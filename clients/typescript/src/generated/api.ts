@@ -23875,6 +23875,7 @@ export interface operations {
                 event?: string;
                 director?: string;
                 status?: "open" | "ended" | "all";
+                order?: "id" | "latest";
                 dueBefore?: string & (unknown & unknown);
                 after?: string;
                 limit?: number;
