@@ -317,4 +317,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/standby.proof-spec.ts'],
     canary: 'a standby that is not synchronous',
   },
+  {
+    id: 'R44',
+    proves:
+      'every alert rings for its cause in a running Amici, read by a real Prometheus by the rules that are deployed, and is quiet once that is mended',
+    files: ['test/proof/alerts.proof-spec.ts'],
+    canary: 'a rule that asks for what nobody measures',
+  },
 ];
