@@ -20,7 +20,7 @@ import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
-import { measured, timedAppends } from './measured';
+import { measured, measureWaiting, timedAppends } from './measured';
 import type { Answering } from './on-bus';
 import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
@@ -91,6 +91,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         this.streams.set(type, aggregates[name]!.streamOf);
       }
     this.work = work({ ...parts, offices, interests, aggregates: this.handlers as unknown as Handlers<Of> });
+    if (this.work.figures !== undefined) measureWaiting(name, metrics, this.work.figures);
     const consumers = (this.work.reactions ?? []).map(({ to, consequence }) =>
       consumerOf(consequence.name, to),
     );
