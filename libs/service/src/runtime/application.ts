@@ -105,6 +105,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       parties: this.forParties,
       'reads-document': this.readsDocument,
       status: this.status,
+      release: this.release,
       desk,
     };
   }
@@ -180,6 +181,16 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
     const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
     return { ok: true, value: { ...stands, figures: figures ?? {} } };
+  };
+
+  /** Recorded by whoever goes on with the stream, in whichever process. */
+  private readonly release = async (
+    asked: Question<ServiceName, 'release'>,
+    { subject }: Actor,
+  ): Promise<QueryReply<boolean>> => {
+    if ((await this.standing.offices.holds(subject, 'operator')) !== true)
+      return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+    return { ok: true, value: await this.parts.release(asked, { subject, office: 'operator' }) };
   };
 
   private async decide(message: CommandMessage): Promise<CommandReply> {
