@@ -328,6 +328,13 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R44',
     proves:
+      'every alert rings for its cause in a running Amici, read by a real Prometheus by the rules that are deployed, and is quiet once that is mended',
+    files: ['test/proof/alerts.proof-spec.ts'],
+    canary: 'a rule that asks for what nobody measures',
+  },
+  {
+    id: 'R45',
+    proves:
       'every page of the demo, in a browser: by day and night, wide and narrow, in three languages, with scripts and without; nothing goes wrong on it, it asks nobody else, keys reach it, paper takes it, axe is content',
     files: ['test/pages/every-page.suite.ts'],
     canary: 'a page that asks elsewhere and says nothing of its picture',

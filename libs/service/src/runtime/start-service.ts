@@ -7,6 +7,7 @@ import {
   partiesFeed,
   publicFeed,
   Publisher,
+  requestRelease,
   servicesFeed,
   servicesSource,
   type ServicesSource,
@@ -164,6 +165,8 @@ export const startService = async (
     log: logger(name),
     surroundings,
     standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
+    release: ({ consumer, stream, request }, actor) =>
+      requestRelease(following.context.pool, consumer, stream, request, actor),
   };
   const application = definition.application(parts);
   const module = onBus(name, application, doorFor(surroundings, name));
