@@ -1,6 +1,6 @@
 import {
   applicable,
-  inTransaction,
+  inPipeline,
   lockCheckpoint,
   LogFollower,
   readCheckpoint,
@@ -50,7 +50,7 @@ export const watchIndex = <Service extends Watched['service']>(
       // An event that cannot be read ends the part: what came before it is applied, and there it stops.
       const part = applicable({ keys: read }, position, batch);
       if (part.position > position)
-        await inTransaction(context.pool, async (client) => {
+        await inPipeline(context.pool, async (client) => {
           await lockCheckpoint(client, name, VERSION, token);
           await writeNews(client, service, news);
           await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);

@@ -2,7 +2,7 @@ import type { ForParties } from '@amici/contracts';
 import type { Teller } from '@amici/contracts/courier';
 import {
   applicable,
-  inTransaction,
+  inPipeline,
   lockCheckpoint,
   LogFollower,
   readCheckpoint,
@@ -36,7 +36,7 @@ export const teller = (
       const part = applicable({ keys: () => [] }, position, batch);
       const events = part.events as readonly ForParties[];
       if (part.position > position) {
-        const told = await inTransaction(context.pool, async (client) => {
+        const told = await inPipeline(context.pool, async (client) => {
           await lockCheckpoint(client, name, VERSION, token);
           const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
           const telling = tellingOf(service, events, before);
