@@ -1,6 +1,5 @@
 import type { Reached } from '@amici/contracts';
 import { tell, type Asks } from '@amici/projections';
-import type { Pool } from 'pg';
 import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
 
 interface DraftRow {
@@ -92,7 +91,7 @@ export const loadFreedBy = async (
 };
 
 /** Those whose time has come, the oldest events first. */
-export const loadDue = async (client: Asks | Pool, now: number, limit: number): Promise<readonly Draft[]> => {
+export const loadDue = async (client: Asks, now: number, limit: number): Promise<readonly Draft[]> => {
   const { rows } = await client.query<DraftRow>({
     text: `select sequence, event_id, time, recorded_time, content from public_held
      where release_at <= $1 order by sequence limit $2`,
