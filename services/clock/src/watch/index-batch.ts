@@ -75,7 +75,11 @@ export const writeNews = async (
   for (const one of taken) await run(sql.TAKE_OVER, [one]);
   await run(
     sql.MOVE_ON,
-    all.map(({ last: { owner, revision } }) => ({ owner, revision })),
+    all.map(({ last: { owner, revision }, due: beside }) => ({
+      owner,
+      revision,
+      besides: [...beside.keys()],
+    })),
   );
   await run(
     sql.TAKE_OFF,
