@@ -37,7 +37,12 @@ export const readModelTransaction = <Row extends object>(
     if (remove.length > 0)
       await tell(client, { text: statements.remove, values: [statements.keysJson(remove)] });
     if (upsert.length > 0)
-      await tell(client, { text: statements.upsert, values: [statements.rowsJson(upsert)] });
+      await tell(client, {
+        // Prepared once on a connection: whatever the table holds, there is one plan for it.
+        name: statements.upsertName,
+        text: statements.upsert,
+        values: [statements.rowsJson(upsert)],
+      });
   },
   saveCheckpoint: (position, eventId) => saveCheckpoint(client, checkpoint, token, position, eventId),
 });
