@@ -90,7 +90,7 @@ describe('every page of the demo', () => {
     });
 
     it.each(LOOKS.map((look) => [look.said, look] as const))(
-      'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R44]',
+      'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R45]',
       async (_said, look) => {
         for (const { name, path, of } of addresses) {
           const browser = await browserOf(of, look);
@@ -107,7 +107,7 @@ describe('every page of the demo', () => {
       LIVED_WITHIN,
     );
 
-    it('is told from one that asks elsewhere and says nothing of its picture [R44 canary]', async () => {
+    it('is told from one that asks elsewhere and says nothing of its picture [R45 canary]', async () => {
       const { page, wrong } = await watched([]);
       await page.goto('data:text/html,<title>page</title><img src="http://127.0.0.1:9/picture.png">');
       await page.waitForLoadState();

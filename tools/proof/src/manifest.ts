@@ -305,6 +305,13 @@ export const PROOFS: readonly Proof[] = [
     canary: 'doors and pages that show everybody what an operator sees',
   },
   {
+    id: 'R39',
+    proves:
+      'every door, asked 20,000 times as its description says and otherwise, by everybody: answers with a status, a body and headers that it describes; programs that speak Xfcc see a thousand games at once',
+    files: ['test/proof/described.proof-spec.ts', 'test/logins-and-xfcc.e2e-spec.ts'],
+    canary: 'an answer with a field more, and a refusal with another status',
+  },
+  {
     id: 'R42',
     proves:
       'three of game and two of each other service and gateway under load, one killed every ten seconds: nothing acknowledged is lost or doubled',
@@ -320,6 +327,13 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R44',
+    proves:
+      'every alert rings for its cause in a running Amici, read by a real Prometheus by the rules that are deployed, and is quiet once that is mended',
+    files: ['test/proof/alerts.proof-spec.ts'],
+    canary: 'a rule that asks for what nobody measures',
+  },
+  {
+    id: 'R45',
     proves:
       'every page of the demo, in a browser: by day and night, wide and narrow, in three languages, with scripts and without; nothing goes wrong on it, it asks nobody else, keys reach it, paper takes it, axe is content',
     files: ['test/pages/every-page.suite.ts'],

@@ -6697,6 +6697,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status/parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the event again that a stream is parked at, or leave it out
+         * @description To operators, by the names that `GET /status` gives. The service does it within a second, and records who asked.
+         */
+        post: operations["release-parked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -23231,6 +23251,454 @@ export interface components {
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        /**
+         * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "whole",
+         *         "duplicationAfter": null,
+         *         "silenceDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 45,
+         *         "minimumDays": 1,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "triple-block",
+         *         "clockDays": 50,
+         *         "bankDays": 75,
+         *         "incrementDays": 5,
+         *         "incrementMoves": 50,
+         *         "guaranteedDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "postal",
+         *       "timeControl": {
+         *         "kind": "calendar-days",
+         *         "moves": 10,
+         *         "days": 30,
+         *         "overstepsToLose": 2,
+         *         "carryCapDays": 15,
+         *         "hugeOverstepDays": 60
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "director-decision",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "adjournment",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 10,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "open",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "exact",
+         *         "duplicationAfter": null,
+         *         "silenceDays": 40
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 1,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "board",
+         *       "timeControl": {
+         *         "kind": "minutes",
+         *         "minutes": 90,
+         *         "incrementSeconds": 30
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "none",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         */
+        ConditionsSaid: {
+            /**
+             * @description How moves travel. `board`: both players sit at one board (league games).
+             * @enum {string}
+             */
+            transmission?: "server" | "email" | "postal" | "fax" | "board";
+            /** @description Null: untimed. */
+            timeControl?: (({
+                /** @constant */
+                kind: "moves-in-days";
+                moves?: number;
+                days?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
+                duplicationAfter?: number | null;
+                /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "days-plus-increment";
+                days?: number;
+                increment?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                duplicationAfter?: number | null;
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "triple-block";
+                /** @description What the clock shows at the start, and the most it may ever show. */
+                clockDays?: number;
+                bankDays?: number;
+                incrementDays?: number;
+                /** @description The increment is added after each of this many first moves. */
+                incrementMoves?: number;
+                /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
+                guaranteedDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "minutes";
+                minutes?: number;
+                incrementSeconds?: number;
+            }) | {
+                /** @constant */
+                kind: "calendar-days";
+                moves?: number;
+                days?: number;
+                /** @description Which overstep loses the game (C-12a: the second). */
+                overstepsToLose?: number;
+                /** @description The most days of an overstep that are added to the next move (C-11biv). */
+                carryCapDays?: number;
+                /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+                hugeOverstepDays?: number | null;
+            }) | null;
+            /** @description The event's length in days as announced; null where it has none. */
+            lengthDays?: number | null;
+            /**
+             * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
+             * @enum {string}
+             */
+            flag?: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
+            playsOnAfterFlag?: boolean;
+            /** @description A player may announce a move longer than the silence limit ("40+ reflection"). */
+            longThinkAnnounced?: boolean;
+            /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
+            leave?: {
+                /** @enum {string} */
+                kind?: "leave" | "adjournment" | "none";
+                /** @description Days per calendar year; 0 where there are none. */
+                daysPerYear?: number;
+                /** @description The shortest single break in days. */
+                minimumDays?: number;
+                /**
+                 * @description Whether the director may grant more.
+                 * @enum {string}
+                 */
+                special?: "none" | "from-director";
+            };
+            /**
+             * @description One sealed line (ICCF server), open lines sent with a move (C-6), or none.
+             * @enum {string}
+             */
+            conditionals?: "linear" | "open" | "none";
+            tablebasePieces?: number;
+            fiftyMoveExcludedAtOrBelow?: number;
+            draws?: {
+                /** @description False: draws by agreement are ruled out altogether (L-9.1.2). */
+                agreement?: boolean;
+                /** @description The first move number with which a draw may be offered (L-9.1.1); null: none. */
+                minimumMove?: number | null;
+                /** @description Offers a player may make in a game; null: any number. */
+                offersPerGame?: number | null;
+                /** @description Moves between two offers of one player (L-13.3.2.3e); null: any. */
+                offerEveryMoves?: number | null;
+                /** @description Draws without a claim, as FIDE has them; no book here does. */
+                fivefold?: boolean;
+                seventyFiveMoves?: boolean;
+            };
+            adjudication?: {
+                /** @enum {string} */
+                selectedBy?: "server" | "director";
+                /** @description Days to send in claim and analysis, where the laws do not count them in months. */
+                claimDays?: number;
+                appeal?: boolean;
+                /**
+                 * @description Adjudicators who decide an appeal by majority.
+                 * @enum {number}
+                 */
+                appealPanel?: 1 | 3;
+                /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+                extension?: boolean;
+            };
+            visibility?: {
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                participants?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                public?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+            };
+            tieBreaks?: {
+                individual?: ("wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low")[];
+                team?: ("board-points" | "match-points" | "direct-match" | "board-order")[];
+            };
+            /** @enum {string} */
+            startPositions?: "standard" | "chess960-each" | "chess960-common";
+        };
         Problem: {
             /** @description Where the problem is explained, relative to this server */
             type: string;
@@ -23263,6 +23731,7 @@ export interface components {
         /** @description no token, or one that is not believed */
         Problem401: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -23353,8 +23822,7 @@ export interface components {
         /** @description too many requests */
         Problem429: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23382,8 +23850,7 @@ export interface components {
         /** @description not now: send it again */
         Problem503: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23393,7 +23860,30 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description For `If-Match` and `If-None-Match` */
+        ETag: string;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description How to say who one is: `Bearer` */
+        "WWW-Authenticate": string;
+        /** @description Since when it is to be closed (RFC 9745) */
+        Deprecation: string;
+        /** @description The day it closes (RFC 8594) */
+        Sunset: string;
+        /** @description `rel="successor-version"`: what to ask instead */
+        Link: string;
+        /** @description What it is called when it is saved */
+        "Content-Disposition": string;
+        /** @description Where what was begun is */
+        Location: string;
+        /** @description What to give as `after` for what follows */
+        "Amici-Next-After": string;
+        /** @description The hash of the event at that place */
+        "Amici-Entry": string;
+        /** @description So many streams wait for an operator, and what follows from them is missing */
+        "Amici-Parked": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -23419,6 +23909,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23469,9 +23960,7 @@ export interface operations {
                      * @description Conditions of the event; omitted = the defaults
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     /** @default null */
                     event?: string | null;
                     /** @description Start array of a Chess960 game */
@@ -23484,8 +23973,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23568,8 +24058,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23635,9 +24126,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23685,8 +24174,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23745,9 +24234,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23795,6 +24282,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23829,6 +24317,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23910,8 +24399,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23964,8 +24453,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24016,8 +24505,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24106,6 +24595,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24128,7 +24618,10 @@ export interface operations {
     "game-game": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 game: string;
             };
@@ -24139,8 +24632,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24150,8 +24643,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24183,6 +24676,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24218,6 +24712,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24251,6 +24746,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24302,6 +24798,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24337,6 +24834,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24380,6 +24878,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24421,6 +24920,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24461,6 +24961,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24499,6 +25000,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24532,6 +25034,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24569,6 +25072,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24603,6 +25107,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24641,8 +25146,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24703,8 +25208,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24756,8 +25261,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24820,8 +25325,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24888,8 +25393,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24951,7 +25456,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -24959,8 +25464,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25030,8 +25535,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25083,8 +25588,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25134,8 +25639,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25186,8 +25691,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25237,8 +25742,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25295,8 +25800,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25360,7 +25865,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25368,8 +25873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25429,7 +25934,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25437,8 +25942,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25500,7 +26005,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25508,8 +26013,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25570,7 +26075,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25578,8 +26083,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25642,8 +26147,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25703,7 +26208,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25711,8 +26216,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25770,7 +26275,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25778,8 +26283,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25833,8 +26338,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25886,8 +26391,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25945,8 +26450,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26005,8 +26510,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26065,8 +26570,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26127,8 +26632,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26187,8 +26692,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26248,7 +26753,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26256,8 +26761,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26317,7 +26822,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26325,8 +26830,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26378,8 +26883,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26436,8 +26941,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26516,8 +27021,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26586,8 +27091,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26648,8 +27153,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26711,7 +27216,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26719,8 +27224,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26782,7 +27287,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26790,8 +27295,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26849,7 +27354,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26857,8 +27362,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26912,8 +27417,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26976,8 +27481,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27037,7 +27542,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27045,8 +27550,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27112,8 +27617,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27171,7 +27676,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27179,8 +27684,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27232,8 +27737,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27299,8 +27804,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27360,7 +27865,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27368,8 +27873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27427,7 +27932,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27435,8 +27940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27496,7 +28001,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27504,8 +28009,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27566,7 +28071,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27574,8 +28079,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27635,7 +28140,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27643,8 +28148,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27702,7 +28207,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27710,8 +28215,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27769,7 +28274,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27777,8 +28282,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27840,7 +28345,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27848,8 +28353,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27901,8 +28406,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27958,8 +28463,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28011,8 +28516,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28073,8 +28578,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28147,7 +28652,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28155,8 +28660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28220,8 +28725,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28273,8 +28778,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28334,8 +28839,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28399,8 +28904,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28462,8 +28967,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28522,7 +29027,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28530,8 +29035,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28596,8 +29101,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28664,8 +29169,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28728,8 +29233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28789,7 +29294,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28797,8 +29302,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28866,8 +29371,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28931,7 +29436,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28939,8 +29444,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29001,7 +29506,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29009,8 +29514,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29069,8 +29574,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29133,8 +29638,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29195,8 +29700,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29259,7 +29764,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29267,8 +29772,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29315,6 +29820,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29363,8 +29869,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29419,6 +29925,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29464,8 +29971,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29524,8 +30031,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29585,7 +30092,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29593,8 +30100,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29642,6 +30149,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29684,6 +30192,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29718,6 +30227,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29767,8 +30277,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29818,6 +30329,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29866,8 +30378,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29916,6 +30428,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29956,6 +30469,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29994,6 +30508,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30047,8 +30562,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30111,8 +30626,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30173,8 +30688,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30229,8 +30744,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30294,8 +30809,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30345,6 +30860,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30379,6 +30895,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30428,8 +30945,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30490,8 +31007,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30543,8 +31060,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30594,8 +31111,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30645,8 +31162,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30697,8 +31214,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30747,6 +31264,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30798,9 +31316,7 @@ export interface operations {
                      * @description Omitted = the defaults of the laws that are named
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     rated?: boolean;
                     /** @description Assumed rating of players without one */
                     level?: number;
@@ -30905,8 +31421,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30944,7 +31461,10 @@ export interface operations {
     "tournament-tournament": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 tournament: string;
             };
@@ -30955,8 +31475,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30966,8 +31486,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -31004,6 +31524,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31042,6 +31563,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31077,6 +31599,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31137,8 +31660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31191,8 +31714,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31243,8 +31766,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31301,8 +31824,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31363,8 +31886,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31429,8 +31952,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31482,6 +32005,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31497,6 +32021,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -31529,8 +32054,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31582,8 +32107,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31640,8 +32165,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31708,8 +32233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31761,8 +32286,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31835,8 +32360,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31922,8 +32447,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31976,8 +32501,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32027,8 +32552,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32080,6 +32605,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32140,8 +32666,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32194,8 +32720,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32272,8 +32798,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32333,8 +32859,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32387,8 +32913,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32433,6 +32959,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32480,8 +33007,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32531,6 +33058,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32571,6 +33099,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32632,8 +33161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32704,8 +33233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32775,8 +33304,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32844,8 +33373,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32907,8 +33436,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32961,8 +33490,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33007,6 +33536,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33057,8 +33587,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33130,8 +33660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33195,8 +33725,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33248,8 +33778,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33313,8 +33843,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33366,8 +33896,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33415,6 +33945,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33451,6 +33982,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33504,9 +34036,7 @@ export interface operations {
                          * @description Omitted = the defaults of the laws that are named
                          * @default {}
                          */
-                        conditions?: {
-                            [key: string]: unknown;
-                        };
+                        conditions?: components["schemas"]["ConditionsSaid"];
                         rated?: boolean;
                         /** @description Assumed rating of players without one */
                         level?: number;
@@ -33562,8 +34092,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33615,8 +34145,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33673,8 +34203,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33752,8 +34282,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33806,8 +34336,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33865,8 +34395,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33940,8 +34470,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33994,8 +34524,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34053,8 +34583,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34090,7 +34620,10 @@ export interface operations {
     "tournament-league-year": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 year: string;
             };
@@ -34101,8 +34634,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34112,8 +34645,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34177,8 +34710,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34242,8 +34775,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34309,8 +34842,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34363,8 +34896,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34414,8 +34947,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34466,8 +34999,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34512,6 +35045,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34559,8 +35093,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34613,8 +35147,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34686,8 +35220,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34763,8 +35297,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34820,8 +35354,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34883,8 +35417,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34948,8 +35482,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35016,8 +35550,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35070,8 +35604,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35129,8 +35663,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35177,6 +35711,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35232,8 +35767,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35281,6 +35816,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35317,8 +35853,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35375,8 +35911,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35427,6 +35963,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35476,8 +36013,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35537,8 +36074,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35597,8 +36134,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35659,8 +36196,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35713,8 +36250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35777,8 +36314,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35844,8 +36381,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35907,8 +36444,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35988,8 +36525,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36053,8 +36590,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36113,8 +36650,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36161,6 +36698,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36206,8 +36744,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36255,6 +36793,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36308,8 +36847,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36379,8 +36918,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36433,8 +36972,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36502,8 +37041,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36555,8 +37094,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36622,8 +37161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36682,8 +37221,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36730,6 +37269,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36777,8 +37317,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36839,8 +37379,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36897,8 +37437,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36948,8 +37488,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36999,8 +37539,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37072,8 +37612,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37125,8 +37665,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37171,6 +37711,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37222,8 +37763,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37286,8 +37827,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37354,8 +37895,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37429,8 +37970,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37479,6 +38021,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37539,8 +38082,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37605,8 +38148,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37809,8 +38352,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37859,6 +38403,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37905,8 +38450,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37965,8 +38510,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38025,8 +38570,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38077,6 +38622,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38137,8 +38683,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38187,6 +38734,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38238,8 +38786,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38306,8 +38854,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38392,8 +38940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38452,8 +39000,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38505,8 +39053,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38572,8 +39120,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38639,8 +39187,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38699,8 +39247,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38766,8 +39314,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38833,8 +39381,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38885,6 +39433,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38922,6 +39471,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38967,8 +39517,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39015,6 +39565,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39053,6 +39604,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -39091,6 +39643,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39157,8 +39710,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39234,8 +39787,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39296,8 +39849,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39365,8 +39918,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39427,8 +39980,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39500,8 +40053,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39575,8 +40128,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39639,8 +40192,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39709,8 +40262,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39783,8 +40336,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39837,8 +40390,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39884,6 +40437,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39937,8 +40491,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39988,6 +40542,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40027,6 +40582,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40100,8 +40656,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40151,6 +40707,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40166,6 +40723,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -40192,8 +40750,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40250,8 +40808,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40316,8 +40874,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40382,8 +40940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40437,8 +40995,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40486,6 +41044,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40527,6 +41086,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40566,6 +41126,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40602,6 +41163,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40650,8 +41212,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40709,8 +41271,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40769,8 +41331,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40832,8 +41394,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40886,8 +41448,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40953,8 +41515,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41022,8 +41584,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41090,8 +41652,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41143,8 +41705,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41205,8 +41767,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41269,8 +41831,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41338,8 +41900,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41393,8 +41955,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41446,8 +42008,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41499,8 +42061,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41565,8 +42127,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41620,8 +42182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41688,8 +42250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41760,8 +42322,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41821,8 +42383,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41875,8 +42437,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41933,8 +42495,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41993,8 +42555,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42052,8 +42614,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42100,6 +42662,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42136,6 +42699,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42169,6 +42733,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42208,6 +42773,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42247,6 +42813,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42288,8 +42855,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42340,8 +42907,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42388,6 +42955,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42423,6 +42991,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42477,6 +43046,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42510,6 +43080,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42571,15 +43142,15 @@ export interface operations {
                         /** @enum {string} */
                         strength?: "beginner" | "improver" | "home-player" | "club-player" | "b-grade" | "a-reserve" | "a-grade-lower-boards";
                     };
-                };
+                } & (unknown | unknown);
             };
         };
         responses: {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42646,8 +43217,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42716,8 +43287,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42794,8 +43365,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42857,8 +43428,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42923,8 +43494,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42989,8 +43560,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43041,6 +43612,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43078,6 +43650,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43114,6 +43687,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43148,6 +43722,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43181,6 +43756,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43229,8 +43805,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43297,8 +43873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43351,8 +43927,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43429,8 +44005,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43489,8 +44065,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43543,8 +44119,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43606,8 +44182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43674,8 +44250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43741,8 +44317,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43790,6 +44366,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43829,8 +44406,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43899,8 +44476,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43959,8 +44536,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44036,8 +44613,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44098,8 +44675,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44165,8 +44742,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44232,8 +44809,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44304,8 +44881,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44354,6 +44931,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44406,8 +44984,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44454,6 +45032,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44487,6 +45066,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44518,6 +45098,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44575,8 +45156,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44627,6 +45209,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44665,8 +45248,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44715,6 +45298,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44756,8 +45340,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44816,8 +45400,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44864,6 +45448,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44916,8 +45501,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45013,6 +45598,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46016,6 +46602,53 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "release-parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+                    consumer: string;
+                    stream: string;
+                    /** @enum {string} */
+                    request: "resume" | "skip";
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream: string;
+                        /** @enum {string} */
+                        request: "resume" | "skip";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -46026,7 +46659,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46035,6 +46671,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46061,7 +46698,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 feed: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
             };
@@ -46072,6 +46712,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46400,6 +47041,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Entry": components["headers"]["Amici-Entry"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46461,7 +47103,10 @@ export interface operations {
                 after?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46470,6 +47115,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {

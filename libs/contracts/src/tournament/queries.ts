@@ -293,7 +293,7 @@ export interface TournamentQueries {
       readonly code?: string;
       readonly status?: string;
       readonly director?: string;
-      /** Of these events alone. */
+      /** Only these, by their ids. */
       readonly among?: readonly string[];
       /** Id of the event after which the page begins. */
       readonly after?: string;

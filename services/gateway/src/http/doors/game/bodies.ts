@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  conditionsSaid,
   idOf,
   instant,
   limit,
@@ -20,14 +21,12 @@ export const startGameBody = z
     white: person.describe('Id of the player of White'),
     black: person.describe('Id of the player of Black'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
-    conditions: z
-      .record(oneLine(64), z.unknown())
-      .default({})
-      .describe('Conditions of the event; omitted = the defaults'),
+    conditions: conditionsSaid.default({}).describe('Conditions of the event; omitted = the defaults'),
     event: tournamentId.nullable().default(null),
     initialFen: oneLine(128).optional().describe('Start array of a Chess960 game'),
     chess960: z.boolean().optional(),
   })
+  .meta({ ready: { white: 'anna', black: 'boris' } })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 
 export const moveBody = z.strictObject({
@@ -163,7 +162,7 @@ export const takeoverBody = z
     black: person,
     event: tournamentId.nullable().describe('The event that pairs it; null: none'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
-    conditions: z.record(oneLine(64), z.unknown()).default({}),
+    conditions: conditionsSaid.default({}),
     initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
