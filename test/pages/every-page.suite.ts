@@ -12,6 +12,9 @@ const MOST_OF_A_SCRIPT = 90_000;
 const MOST_OF_THE_VERIFIER = 250_000;
 const MOST_OF_THE_STYLE = 10_000;
 
+/** ms; the whole past of the demo takes its time on a busy machine. */
+const LIVED_WITHIN = proofSize(240_000, 1_200_000);
+
 /** Where pictures of pages are written, where they are wanted. */
 const PICTURES = process.env['AMICI_PICTURES'];
 /** Of each page as much as says what it looks like. */
@@ -27,7 +30,7 @@ describe('every page of the demo', () => {
   beforeAll(async () => {
     town = await PagesTown.shared();
     addresses = await addressesIn(town);
-  });
+  }, LIVED_WITHIN);
 
   it('has its address among those that are looked at here', () => {
     expect(pagesWithout(addresses)).toEqual([]);
@@ -101,7 +104,7 @@ describe('every page of the demo', () => {
         }
         tried({ pages: addresses.length });
       },
-      proofSize(240_000, 1_200_000),
+      LIVED_WITHIN,
     );
 
     it('is told from one that asks elsewhere and says nothing of its picture [R45 canary]', async () => {

@@ -66,6 +66,14 @@ describe('the public pages', () => {
     expect((await town.amici.send(null, 'GET', '/games?order=latest')).status).toBe(400);
   });
 
+  it('keep their policy where nothing has changed: a page that was looked at again had neither style nor script', async () => {
+    const first = await town.look(`/games/${town.game}`);
+    const again = await town.look(`/games/${town.game}`, { 'if-none-match': first.headers.get('etag')! });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    for (const header of ['content-security-policy', 'referrer-policy', 'cache-control'])
+      expect([header, again.headers.get(header)]).toEqual([header, first.headers.get(header)]);
+  });
+
   it('say what is refused with the status of the problem', async () => {
     const page = await town.look('/games/00000000-0000-4000-8000-000000000000');
     expect(page.status).toBe(404);

@@ -77,6 +77,24 @@ describe('a page', () => {
         ...{ revision: 1, hash: 'b'.repeat(64), type: 'MoveMade', ruleset: 'iccf@2020' },
         ...{ occurredAt: '2026-01-02T00:00:00.000Z', payload: { ply: 1, san: 'e4', line: 2, rule: 'L-3.1' } },
       },
+      {
+        ...{
+          revision: 2,
+          hash: 'c'.repeat(64),
+          type: 'ConditionalOffered',
+          recordedAt: '2026-01-02T00:00:00.000Z',
+        },
+        payload: { line: 1, fromPly: 2, moves: [{ san: 'e5' }, { san: 'Nf3' }], rule: 'C-6' },
+      },
+      {
+        ...{
+          revision: 3,
+          hash: 'd'.repeat(64),
+          type: 'ConditionalAccepted',
+          recordedAt: '2026-01-02T00:00:00.000Z',
+        },
+        payload: { line: 1, plies: 1, rule: 'C-7' },
+      },
     ];
     const ask = answering({
       'game game': { ...GAME, phase: 'playing', outcome: null },
@@ -97,6 +115,7 @@ describe('a page', () => {
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
     expect(text).toContain('(decided on before)');
+    expect(text).toMatch(/\(if <strong>1… e5<\/strong> 2\. Nf3 \)/);
     expect(text).toContain(`<code>${'b'.repeat(64)}</code>`);
     expect(text).toContain('not for whoever looks');
     expect(text).toContain('href="/games/g/bundle"');

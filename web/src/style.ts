@@ -44,6 +44,7 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .moves li { break-inside: avoid; padding-right: .5rem; }
 .moves a { text-decoration: none; }
 .moves a.quiet { font-size: .75rem; }
+.moves .variation { color: var(--quiet); font-size: .9rem; }
 .moves [aria-current] { font-weight: 700; color: var(--ink); box-shadow: inset 0 -2px var(--link); }
 .board { --square: min(3.25rem, 10.2vw); border-spacing: 0; print-color-adjust: exact; }
 .board td, .board th { width: var(--square); height: var(--square); padding: 0; border: 0; text-align: center; vertical-align: middle; }

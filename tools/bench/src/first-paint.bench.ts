@@ -11,6 +11,8 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
   existsSync,
 );
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
+/** Where a demo has lived already, so that it need not again. */
+const FOLDER = process.env['AMICI_DATA_DIR'];
 const WARM_UP = 2;
 const LIVED_WITHIN = 900_000;
 const MOST_MS = 300;
@@ -73,7 +75,7 @@ const measured = async (amici: RunningAmici, browser: Browser): Promise<readonly
 
 const main = async (): Promise<void> => {
   if (CHROMIUM === undefined) return console.log('no Chromium here: not measured');
-  const amici = await runAmici(['--demo']);
+  const amici = await runAmici(['--demo'], FOLDER === undefined ? {} : { AMICI_DATA_DIR: FOLDER });
   try {
     await untilLived(amici);
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });

@@ -197,6 +197,7 @@ export const de: Messages = {
   'record.what': 'Sagt',
   'record.hash': 'Prüfsumme',
   'record.withheld': 'nicht für diesen Leser',
+  'game.if': 'falls',
   'game.conditional': 'vorher festgelegt',
   'game.bundle': 'Bündel zum Prüfen',
   'game.fen': 'FEN',

@@ -195,6 +195,7 @@ export const en = {
   'record.what': 'Says',
   'record.hash': 'Hash',
   'record.withheld': 'not for whoever looks',
+  'game.if': 'if',
   'game.conditional': 'decided on before',
   'game.bundle': 'Bundle to verify',
   'game.fen': 'FEN',

@@ -196,6 +196,7 @@ export const es: Messages = {
   'record.what': 'Dice',
   'record.hash': 'Huella',
   'record.withheld': 'no para este lector',
+  'game.if': 'si',
   'game.conditional': 'decidida antes',
   'game.bundle': 'Paquete para verificar',
   'game.fen': 'FEN',

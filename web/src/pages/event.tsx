@@ -6,8 +6,8 @@ import { conditionFacts } from '../parts/conditions';
 import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
-import { gamesOf } from '../parts/pairing';
-import { SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
+import { gamesOf, NO_GAMES } from '../parts/pairing';
+import { hasCells, SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
 import { ToldList } from '../parts/told';
 import { namesOf, type Names } from '../people';
 
@@ -159,7 +159,11 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
             </p>
           )}
           {table !== undefined && (
-            <SectionTable table={table} games={gamesOf(event, section)} words={words} />
+            <SectionTable
+              table={table}
+              games={hasCells(table) ? gamesOf(event, section) : NO_GAMES}
+              words={words}
+            />
           )}
         </section>
       );
@@ -209,10 +213,10 @@ export const section: WebPage = {
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
     const tournament = parameters['tournament']!;
-    const [table, event] = await Promise.all([
-      sectionDocument(ask, tournament, query['section']),
-      ask('tournament', { type: 'tournament', tournament }),
-    ]);
+    const table = await sectionDocument(ask, tournament, query['section']);
+    const games = hasCells(table)
+      ? gamesOf(await ask('tournament', { type: 'tournament', tournament }), table.section)
+      : NO_GAMES;
     return {
       title: `${table.event.name}, ${words('section.title', table.section)}`,
       body: (
@@ -220,7 +224,7 @@ export const section: WebPage = {
           <p>
             <a href={`/tournaments/${table.event.id}`}>{table.event.name}</a>
           </p>
-          <SectionTable table={table} games={gamesOf(event, table.section)} words={words} />
+          <SectionTable table={table} games={games} words={words} />
         </>
       ),
     };

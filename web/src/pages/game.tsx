@@ -6,9 +6,10 @@ import { Board, captionOf } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
 import { At, Facts, type Fact } from '../parts/facts';
 import { GameControls, gameShown } from '../parts/game-controls';
-import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { EventLink, PlayerLink } from '../parts/link';
 import { Proceedings, proceedingsIn } from '../parts/proceedings';
-import { eventAddress, movesIn, RecordTable, type GameRecord } from '../parts/record';
+import { Moves } from '../parts/moves';
+import { RecordTable, type GameRecord } from '../parts/record';
 import { eventNamesOf, namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
@@ -72,55 +73,6 @@ const factsOf = (
     [`${words('game.remaining')}: ${words('game.white')}`, left('white')],
     [`${words('game.remaining')}: ${words('game.black')}`, left('black')],
   ];
-};
-
-interface MovesProps {
-  readonly view: GameView;
-  readonly record: GameRecord | null;
-  readonly shown: number;
-  readonly words: Words;
-}
-
-const Moves = ({ view: { id, moves }, record, shown, words }: MovesProps) => {
-  if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
-  const recorded = record === null ? undefined : movesIn(record);
-  const moveOf = ({ ply, san }: GameView['moves'][number]) => {
-    const event = recorded?.get(ply);
-    return (
-      <>
-        <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
-          {san}
-        </a>
-        {event?.isConditional === true && <span class="quiet"> ({words('game.conditional')})</span>}{' '}
-        {event === undefined ? (
-          <a class="quiet" href={pathTo('games', id, 'plies', String(ply))} aria-label={`# ${san}`}>
-            #
-          </a>
-        ) : (
-          <a
-            class="quiet"
-            href={eventAddress(id, event.revision)}
-            aria-label={`#${event.revision} ${words('record.event')}: ${san}`}
-          >
-            #{event.revision}
-          </a>
-        )}{' '}
-      </>
-    );
-  };
-  const pairs = moves.flatMap((white, index) =>
-    index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
-  );
-  return (
-    <ol class="moves">
-      {pairs.map(([white, black]) => (
-        <li>
-          {moveOf(white)}
-          {black !== undefined && moveOf(black)}
-        </li>
-      ))}
-    </ol>
-  );
 };
 
 const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {

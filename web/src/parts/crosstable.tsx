@@ -29,7 +29,7 @@ const against = (line: Line, opponent: string, games: Games) => {
 };
 
 /** Above this many players the games against each do not fit a page; the table has the figures alone. */
-const MOST_COLUMNS = 30;
+export const MOST_COLUMNS = 30;
 
 interface Props {
   readonly table: TableDocument;

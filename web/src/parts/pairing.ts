@@ -3,6 +3,8 @@ import type { TournamentView } from '@amici/contracts/tournament';
 /** The game of a white and a black player, by their ids. */
 export type Games = ReadonlyMap<string, string>;
 
+export const NO_GAMES: Games = new Map();
+
 export const pairing = (white: string, black: string): string => `${white} ${black}`;
 
 /** Of one section the games by who plays whom. */

@@ -19,7 +19,13 @@ interface Proceeding {
 const TEXTS = 20;
 
 /** How a game begins, and bare moves, stand elsewhere on its page. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['GameStarted', 'GameImported', 'MoveMade']);
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'GameStarted',
+  'GameImported',
+  'MoveMade',
+  'ConditionalOffered',
+  'ConditionalAccepted',
+]);
 
 /** A type without words of its own stands as it is called: `Medium agreed`. */
 const whatOf = ({ type }: EventEnvelope, words: Words): string => {

@@ -42,6 +42,40 @@ export const movesIn = ({
     }),
   );
 
+/** Moves that were offered with a move, to be played if the opponent agrees (C-6). */
+export interface OfferedLine {
+  readonly fromPly: number;
+  readonly sans: readonly string[];
+  /** As many of them as the opponent took over (C-7). */
+  readonly taken: number;
+}
+
+/** What an event says of such lines. */
+interface OfLines {
+  readonly line?: number;
+  readonly fromPly?: number;
+  readonly plies?: number;
+  readonly moves?: readonly { readonly san: string }[];
+}
+
+/** By the ply of the move that they came with, the open lines; those that came with the next begin to count anew. */
+export const linesIn = ({ events }: GameRecord): ReadonlyMap<number, readonly OfferedLine[]> => {
+  const lines = new Map<number, OfferedLine[]>();
+  let latest: OfferedLine[] = [];
+  for (const event of events.filter(isTold)) {
+    const { line = 0, fromPly = 0, plies = 0, moves = [] } = event.payload as OfLines;
+    if (event.type === 'ConditionalOffered') {
+      latest = lines.get(fromPly - 1) ?? [];
+      latest[line - 1] = { fromPly, sans: moves.map(({ san }) => san), taken: 0 };
+      lines.set(fromPly - 1, latest);
+    }
+    const accepted = latest[line - 1];
+    if (event.type === 'ConditionalAccepted' && accepted !== undefined)
+      latest[line - 1] = { ...accepted, taken: plies };
+  }
+  return lines;
+};
+
 /** The day something happened, or was written down where history does not say. */
 export const When = ({ event }: { readonly event: EventEnvelope }) => {
   const at = Date.parse(event.occurredAt ?? event.recordedAt);

@@ -1,7 +1,7 @@
 import type { TableDocument, TeamTableDocument } from '@amici/contracts/tournament';
 import type { Words } from '../messages';
 import type { Ask } from '../page';
-import { Crosstable } from './crosstable';
+import { Crosstable, MOST_COLUMNS } from './crosstable';
 import type { Games } from './pairing';
 import { TeamTable } from './team-table';
 
@@ -18,6 +18,10 @@ export const sectionDocument = async (
   if ('text' in answer) throw new Error('a table that was asked for as data came as text');
   return answer;
 };
+
+/** Whether the games of each against each stand in it. */
+export const hasCells = (table: SectionDocument): boolean =>
+  !('kind' in table) && table.rows.length <= MOST_COLUMNS;
 
 interface Props {
   readonly games: Games;

@@ -11,7 +11,7 @@ const namesOf = ({ described: { query } }: Route): ReadonlySet<string> =>
  * answered as though he had said nothing.
  */
 export const onlyKnownNames = (page: Page | Route): ((asking: Asking) => void) => {
-  if (!('described' in page)) return () => undefined;
+  if (!('described' in page) || page.asks === 'anything') return () => undefined;
   let known: ReadonlySet<string> | undefined;
   return ({ query }) => {
     known ??= namesOf(page);

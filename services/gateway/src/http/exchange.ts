@@ -87,6 +87,8 @@ export interface Page {
   readonly needs?: Needed | undefined;
   /** Its body is handed on as bytes. */
   readonly takes?: 'anything';
+  /** It reads its query itself: a page asks for more than its data do. */
+  readonly asks?: 'anything';
   /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
   readonly most?: number;
   handle(asking: Asking): Promise<Answered>;

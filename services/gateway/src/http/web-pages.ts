@@ -1,5 +1,6 @@
 import { PAGES, STYLE, type WebPage } from '@amici/web';
 import { builtIslands, type Islands } from '@amici/ops';
+import { onlyKnownNames } from './asked-for';
 import type { Caller } from './caller';
 import type { Asking, Page, Route } from './exchange';
 import { VARIES } from './html';
@@ -33,16 +34,21 @@ const scriptOf = (islands: Islands): Page => ({
 });
 
 /** A route whose answer is also a page, for those who would rather look. */
-const withPage = (route: Page, page: WebPage, answering: Answering): Page => ({
-  ...route,
-  ...(page.isPersonal === true ? { signedIn: undefined } : {}),
-  handle: async (asking) => {
-    if (isForReaders(asking)) return answerPage(page, answering, asking);
-    if (route.signedIn === true) await answering.caller.signedIn(asking);
-    const answered = await route.handle(asking);
-    return { ...answered, headers: { ...answered.headers, ...VARIES } };
-  },
-});
+const withPage = (route: Page, page: WebPage, answering: Answering): Page => {
+  const knows = onlyKnownNames(route);
+  return {
+    ...route,
+    ...(page.isPersonal === true ? { signedIn: undefined } : {}),
+    asks: 'anything',
+    handle: async (asking) => {
+      if (isForReaders(asking)) return answerPage(page, answering, asking);
+      if (route.signedIn === true) await answering.caller.signedIn(asking);
+      knows(asking);
+      const answered = await route.handle(asking);
+      return { ...answered, headers: { ...answered.headers, ...VARIES } };
+    },
+  };
+};
 
 const style: Page = {
   method: 'GET',

@@ -120,11 +120,10 @@ const answerEverybody = async (
 ): Promise<Answered> => {
   const revision = await revisionOf([hereOf(asking), reader, around, noted], nextTurn);
   const headers = { ETag: `W/"${revision}"`, 'Cache-Control': 'no-cache' };
-  if (isKnown(asking, `"${revision}"`)) return { ...html(304, ''), headers };
-  const { headers: own, ...answered } = html(
-    200,
-    await kept.of(revision, () => written(shown, reader, around)),
-  );
+  // A browser takes the headers of either answer for those of the page that it has.
+  const { headers: own, ...answered } = isKnown(asking, `"${revision}"`)
+    ? html(304, '')
+    : html(200, await kept.of(revision, () => written(shown, reader, around)));
   return { ...answered, headers: { ...own, ...headers } };
 };
 

@@ -1,0 +1,78 @@
+import type { GameView } from '@amici/contracts/game';
+import type { Words } from '../messages';
+import { pathTo } from './link';
+import { eventAddress, linesIn, movesIn, type GameRecord, type OfferedLine } from './record';
+
+/** `12… Nf6 13. Bg5`, the first move with its number whoever makes it. */
+const numbered = (fromPly: number, index: number, san: string): string => {
+  const ply = fromPly + index;
+  const number = Math.ceil(ply / 2);
+  if (ply % 2 === 1) return `${number}. ${san}`;
+  return index === 0 ? `${number}… ${san}` : san;
+};
+
+/** A line that was offered with a move; what was taken over of it stands out. */
+const Variation = ({ line, words }: { readonly line: OfferedLine; readonly words: Words }) => (
+  <span class="variation">
+    ({words('game.if')}{' '}
+    {line.sans.map((san, index) => {
+      const said = numbered(line.fromPly, index, san);
+      return <>{index < line.taken ? <strong>{said}</strong> : said} </>;
+    })}
+    ){' '}
+  </span>
+);
+
+interface Props {
+  readonly view: GameView;
+  readonly record: GameRecord | null;
+  readonly shown: number;
+  readonly words: Words;
+}
+
+/** The score, each move with its event; after the move that they came with, the lines that were offered. */
+export const Moves = ({ view: { id, moves }, record, shown, words }: Props) => {
+  if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
+  const recorded = record === null ? undefined : movesIn(record);
+  const offered = record === null ? undefined : linesIn(record);
+  const moveOf = ({ ply, san }: GameView['moves'][number]) => {
+    const event = recorded?.get(ply);
+    return (
+      <>
+        <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
+          {san}
+        </a>
+        {event?.isConditional === true && <span class="quiet"> ({words('game.conditional')})</span>}{' '}
+        {event === undefined ? (
+          <a class="quiet" href={pathTo('games', id, 'plies', String(ply))} aria-label={`# ${san}`}>
+            #
+          </a>
+        ) : (
+          <a
+            class="quiet"
+            href={eventAddress(id, event.revision)}
+            aria-label={`#${event.revision} ${words('record.event')}: ${san}`}
+          >
+            #{event.revision}
+          </a>
+        )}{' '}
+        {offered?.get(ply)?.map((line) => (
+          <Variation line={line} words={words} />
+        ))}
+      </>
+    );
+  };
+  const pairs = moves.flatMap((white, index) =>
+    index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
+  );
+  return (
+    <ol class="moves">
+      {pairs.map(([white, black]) => (
+        <li>
+          {moveOf(white)}
+          {black !== undefined && moveOf(black)}
+        </li>
+      ))}
+    </ol>
+  );
+};
