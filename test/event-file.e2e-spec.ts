@@ -170,6 +170,14 @@ describe('event files', () => {
     ]);
   });
 
+  it('explains a place by the names of those who stood in the table', async () => {
+    const { body } = await amici.send(null, 'GET', `/tournaments/${events['TST/1']!}/places/1/explain`);
+    expect(body['figure']).toBe('place 1: Player 1 with 6.5 points');
+    const texts = (body['steps'] as readonly { readonly text: string }[]).map(({ text }) => text);
+    expect(texts).toContain('board 1, White against Player 2: 1/2-1/2, 0.5 points');
+    expect(texts.join('\n')).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
   it('shows the table as it stood at an instant', async () => {
     const { rows, finished } = await table('TST/1', '2020-03-20T00:00:00Z');
     const until = eventFile().games.filter(({ finishedAt }) => finishedAt <= '2020-03-20');

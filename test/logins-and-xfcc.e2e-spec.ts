@@ -6,6 +6,8 @@ import { subjectHash } from '../services/gateway/src/http/secrets';
 import { eventually } from './support/town';
 import { readEnvelope } from '../services/gateway/src/http/xfcc/envelope';
 import { numberOf } from '../services/gateway/src/http/xfcc/numbers';
+import { Chess } from 'chess.js';
+import { pgnRead } from 'kokopu';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
 
 const BEGIN = Date.UTC(2027, 0, 10, 12);
@@ -276,8 +278,9 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     const game = await amici.start();
     await shownSoon('anna', game);
     expect(await move('boris', game, 1, { acceptDraw: true })).toBe('NoDrawWasOffered');
-    expect(await move('anna', game, 1, { myMove: 'e4', claimDraw: true })).not.toBe('ServerError');
+    expect(await move('anna', game, 1, { claimDraw: true })).toBe('InvalidMove');
     expect(await events(game)).not.toContain('GameEnded');
+    expect(await shown('anna', game)).toMatchObject({ result: 'Ongoing', myTurn: 'true' });
     const drawn = await amici.start();
     await shownSoon('anna', drawn);
     await play(drawn, 'e4 e5');
@@ -288,6 +291,13 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
       result: 'Draw',
       serverInfo: '1/2-1/2, agreement',
     });
+    const passedOver = await amici.start();
+    await shownSoon('anna', passedOver);
+    expect(await move('anna', passedOver, 1, { myMove: 'e4', offerDraw: true })).toBe('Success');
+    expect(await shown('boris', passedOver)).toMatchObject({ drawOffered: 'true' });
+    expect(await move('boris', passedOver, 1, { myMove: 'e5' })).toBe('Success');
+    expect(await shown('boris', passedOver)).toMatchObject({ drawOffered: 'false' });
+    expect(await move('boris', passedOver, 2, { acceptDraw: true })).toBe('NoDrawWasOffered');
     const repeated = await amici.start();
     await shownSoon('anna', repeated);
     await play(repeated, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
@@ -343,6 +353,24 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     });
   });
 
+  it('Xfcc: shows a cancelled game as cancelled, by whoever ruled so (22)', async () => {
+    await amici.grant('doris', 'director', null);
+    const game = await amici.start();
+    await shownSoon('anna', game);
+    const ruling = { rule: 'L-14.2.1', reason: 'It was begun by mistake.' };
+    const cancelled = await amici.send('doris', 'POST', `/games/${game}/forfeits`, {
+      side: 'both',
+      ruling,
+    });
+    expect(cancelled.status).toBe(201);
+    const corrected = await amici.send('doris', 'POST', `/games/${game}/result-corrections`, {
+      result: 'cancelled',
+      ruling,
+    });
+    expect(corrected.body['code']).toBeUndefined();
+    expect(await shown('boris', game)).toMatchObject({ result: 'Cancelled', myTurn: 'false' });
+  });
+
   it('Xfcc: reads every form of request that programs are known to send, and no entity (18, 19, 25)', async () => {
     const prefixed =
       `<?xml version="1.0"?>\r\n<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ns="${NAMESPACE}">` +
@@ -365,25 +393,36 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
       expect(await (await fetch(`${amici.server.url}${path}`)).text()).toContain('<definitions');
   });
 
-  it('Xfcc: shows Chess960 and the clocks as the clocks are, and many games at once (20, 21, 24)', async () => {
-    const fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
+  it('Xfcc: shows Chess960, the clocks as they are, and a thousand games at once (20, 21, 24) [R39]', async () => {
+    const fen = 'rbbnqknr/pppppppp/8/8/8/8/PPPPPPPP/RBBNQKNR w KQkq - 0 1';
     const game = await amici.start({ initialFen: fen, chess960: true });
     expect(await shownSoon('anna', game)).toMatchObject({
       setup: 'true',
+      fen,
       variant: 'Chess960',
       timeControl: '2592000+259200',
       hasWhite: 'true',
     });
+    await play(game, 'Nf3 Nf6 O-O O-O');
+    expect((await shown('boris', game))!['moves']).toMatch(/2\.O-O .* O-O/);
     await amici.send('operator', 'POST', '/rehearsal/time', {
       to: new Date(BEGIN + 2.4 * DAY).toISOString(),
     });
     const { body } = await amici.send('anna', 'GET', `/games/${game}/clocks`);
-    const { white } = body['clocks'] as { readonly white: { readonly remaining: number } };
-    const minutes = Math.floor(white.remaining / 60_000);
-    expect(await shown('anna', game)).toMatchObject({
-      daysPlayer: String(Math.floor(minutes / 1_440)),
-      hoursPlayer: String(Math.floor(minutes / 60) % 24),
-      minutesPlayer: String(minutes % 60),
+    const { white, black } = body['clocks'] as Record<'white' | 'black', { readonly remaining: number }>;
+    const told = ({ remaining }: { readonly remaining: number }, of: string) => {
+      const minutes = Math.floor(remaining / 60_000);
+      return {
+        [`days${of}`]: String(Math.floor(minutes / 1_440)),
+        [`hours${of}`]: String(Math.floor(minutes / 60) % 24),
+        [`minutes${of}`]: String(minutes % 60),
+      };
+    };
+    expect(white.remaining).toBeLessThan(black.remaining);
+    expect(await shown('anna', game)).toMatchObject({ ...told(white, 'Player'), ...told(black, 'Opponent') });
+    expect(await shown('boris', game)).toMatchObject({
+      ...told(black, 'Player'),
+      ...told(white, 'Opponent'),
     });
     const many = proofSize(10, 1_000);
     for (let number = 0; number < many; number += 1) await amici.start();
@@ -411,6 +450,26 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     expect(await move('gerd', game, 1, { myMove: 'e4' })).toBe('LostOnTime');
     expect(await shown('gerd', game)).toBeUndefined();
     expect(await events(game)).not.toContain('MoveMade');
+  });
+
+  it('writes PGN that two other programs read move by move, with its clocks and dates', async () => {
+    const { body } = await amici.send('anna', 'GET', '/players/anna/pgn');
+    const text = String(body['text']);
+    const games = readPgn(text);
+    const plies = games.map(({ moves }) => moves.length);
+    const database = pgnRead(text);
+    const read = Array.from({ length: database.gameCount() }, (_, index) => database.game(index).plyCount());
+    expect(read).toEqual(plies);
+    expect(Math.max(...plies)).toBeGreaterThan(5);
+    expect(text).toMatch(/\[%ccsnt [\d.]+,[\d:]+\] \[%clk \d+:\d\d:\d\d\]/);
+    // It knows no Chess960.
+    const orthodox = text.split(/\n\n(?=\[Event )/).filter((game) => !game.includes('[Variant '));
+    expect(orthodox.length).toBeGreaterThan(5);
+    for (const game of orthodox) {
+      const board = new Chess();
+      board.loadPgn(game, { strict: true });
+      expect(plies).toContain(board.history().length);
+    }
   });
 
   it('sends games of a player as one PGN, which reads as it was played', async () => {

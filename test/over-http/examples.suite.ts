@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,6 +24,10 @@ describe('the examples against the generated client', () => {
     const { stdout } = await run(process.execPath, ['tools/run.mjs', ...said], { cwd: ROOT });
     return stdout;
   };
+
+  it.each(readdirSync(join(ROOT, 'examples')))('%s is short enough to be read', (name) => {
+    expect(readFileSync(join(ROOT, 'examples', name), 'utf8').split('\n').length).toBeLessThan(80);
+  });
 
   it('moves in every game that waits for the player, and in no other', async () => {
     const game = await amici.start();

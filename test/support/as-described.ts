@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 
 interface Described {
   readonly $ref?: string;
+  readonly headers?: object;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 
@@ -30,6 +31,8 @@ export interface Requested {
 
 interface Answered {
   readonly status: number;
+  /** The names of its headers, in lower case. */
+  readonly headers: readonly string[];
   readonly type: string | null;
   readonly body: unknown;
 }
@@ -53,6 +56,16 @@ interface Union {
 /** The name of a service's events where an answer is made of them. */
 const unionOf = (events: { readonly items?: Items } | undefined): string | undefined =>
   /schemas\/(\w+Event)$/.exec(events?.items?.$ref ?? events?.items?.anyOf?.[0]?.$ref ?? '')?.[1];
+
+/** What says something of the API, and not of how an answer travels. */
+const TELLING =
+  /^(?:amici-.*|content-disposition|deprecation|etag|link|location|retry-after|sunset|www-authenticate)$/;
+
+/** A header that an answer carries and its description does not know. */
+const undescribed = (headers: readonly string[], described: object = {}): string | undefined => {
+  const known = new Set(Object.keys(described).map((name) => name.toLowerCase()));
+  return headers.find((name) => TELLING.test(name) && !known.has(name));
+};
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -97,10 +110,12 @@ class AsDescribed {
   requestFault({ method, path, body }: Requested): string | undefined {
     const found = this.operationOf(method, path);
     if (found === undefined) return undefined;
-    const [template, { operationId, parameters, requestBody }] = found;
+    const [template, { operationId, parameters, requestBody, responses }] = found;
     const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
     for (const name of new URL(path, 'http://x').searchParams.keys())
       if (!known.includes(name)) return `${operationId} is asked with ?${name}, which is not described`;
+    // A question may be answered with what is wrong with it.
+    if (method === 'POST' && responses['201'] === undefined) return undefined;
     const media = requestBody?.content?.['application/json'];
     // A text is a file that is sent as it is, and read by its own rules.
     if (body === undefined || body === '' || media === undefined) return undefined;
@@ -111,7 +126,7 @@ class AsDescribed {
   }
 
   /** What is wrong with an answer; nothing where it is as described, or the description does not know the path. */
-  faultOf(method: string, path: string, { status, type, body }: Answered): string | undefined {
+  faultOf(method: string, path: string, { status, headers, type, body }: Answered): string | undefined {
     const found = this.operationOf(method, path);
     if (found === undefined) return undefined;
     const [template, { operationId, responses }] = found;
@@ -119,6 +134,8 @@ class AsDescribed {
     const shared = answer?.$ref?.split('/').at(-1);
     const described = shared === undefined ? answer : this.document.components.responses[shared];
     if (described === undefined) return `${operationId} answers ${status}, which is not described`;
+    const odd = undescribed(headers, described.headers);
+    if (odd !== undefined) return `${operationId} ${status} carries ${odd}, which is not described`;
     const [media] = (type ?? '').split(';');
     if (described.content === undefined || media === '') return undefined;
     if (described.content[media!] === undefined)
@@ -195,7 +212,14 @@ export const holdToDescription = async (
   const { method, path } = request;
   const type = response.headers.get('content-type');
   const isJson = type?.includes('json') === true && !type.includes('ndjson') && text !== '';
-  const answer = { status: response.status, type, body: isJson ? (JSON.parse(text) as unknown) : text };
+  const headers: string[] = [];
+  response.headers.forEach((_value, name) => void headers.push(name));
+  const answer = {
+    status: response.status,
+    headers,
+    type,
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+  };
   const description = await descriptionAt(url);
   const asked = response.ok ? description.requestFault(request) : undefined;
   const fault = asked ?? description.faultOf(method, path, answer);

@@ -40,9 +40,12 @@ const WORDS = [
   'a8=Q',
   'constructor',
 ];
-const DATES = ['2026-11-21', '2026-11-20', '2026-12-24', '0001-01-01', '9999-12-31', '2024-02-29'];
+const DATES = [
+  ...['2026-11-21', '2026-11-20', '2026-12-24', '0001-01-01', '9999-12-31', '2024-02-29'],
+  ...['2027-01-10', '2027-01-20', '2027-03-01', '2027-06-01'],
+];
 const INSTANTS = DATES.map((date) => `${date}T12:00:00Z`);
-const ARTICLES = ['L-6.11', 'L-7.2', 'C-10b', 'C-34a', 'L-0.3'];
+const ARTICLES = ['L-14.2.1', 'L-6.11', 'L-7.2', 'C-10b', 'C-34a', 'L-0.3'];
 
 const matching = new Map<string, fc.Arbitrary<string>>();
 
@@ -51,13 +54,21 @@ const textLike = (pattern: string): fc.Arbitrary<string> => {
   const known = matching.get(pattern);
   if (known !== undefined) return known;
   const read = new RegExp(pattern);
-  const words = [...ARTICLES, ...WORDS].filter((word) => read.test(word));
+  // What is no article may be a word, and every article would be an id.
+  const words = (read.test('anna') ? WORDS : ARTICLES).filter((word) => read.test(word));
   const made = words.length > 0 ? fc.constantFrom(...words) : fc.stringMatching(read);
   matching.set(pattern, made);
   return made;
 };
 
-const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> => {
+/** Words that a text of several patterns may be: days and instants, which are described by more than one. */
+const ofEach = (patterns: readonly RegExp[]): readonly string[] =>
+  [...INSTANTS, ...DATES].filter((word) => patterns.every((pattern) => pattern.test(word)));
+
+const textOf = ({ format, pattern, minLength, maxLength, allOf }: JsonSchema): fc.Arbitrary<string> => {
+  const patterns = ((allOf ?? []) as readonly JsonSchema[]).flatMap((one) => one.pattern ?? []);
+  const moments = patterns.length === 0 ? [] : ofEach(patterns.map((one) => new RegExp(String(one))));
+  if (moments.length > 0) return fc.constantFrom(...moments);
   if (format === 'date') return fc.constantFrom(...DATES);
   if (format === 'date-time') return fc.constantFrom(...INSTANTS);
   if (format === 'uuid') return fc.uuid();
@@ -67,8 +78,19 @@ const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbit
   return fc.oneof(fc.constantFrom(...WORDS), fc.string({ ...bounds, unit: 'binary' }));
 };
 
+const namesIn = ({ required = [] }: JsonSchema): readonly string[] => required as readonly string[];
+
+/** An object of which some fields have to be there and those of the other ways not. */
+const oneWay = (schema: JsonSchema, way: JsonSchema, ways: readonly JsonSchema[]): JsonSchema => {
+  const others = new Set(ways.flatMap(namesIn).filter((name) => !namesIn(way).includes(name)));
+  const fields = Object.entries(schema.properties as object).filter(([name]) => !others.has(name));
+  return { properties: Object.fromEntries(fields), required: [...namesIn(schema), ...namesIn(way)] };
+};
+
 const valueOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const branches = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined;
+  if (branches !== undefined && schema.properties !== undefined)
+    return fc.oneof(...branches.map((branch) => objectOf(oneWay(schema, branch, branches))));
   if (branches !== undefined) return fc.oneof(...branches.map(valueOf));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));

@@ -22,7 +22,7 @@ export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { isLocale, isMessageKey, localeOf, type Locale } from './messages';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { namesOf } from './people';
+export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';

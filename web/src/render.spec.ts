@@ -92,8 +92,8 @@ describe('a page', () => {
       },
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
-    expect(text).toMatch(/<svg class="clocks".*<title id="clocks-title">Clocks over the calendar/);
-    expect(text).toMatch(/<rect class="used".*<rect class="rest".*<line class="deadline"/);
+    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time that stood still/);
+    expect(text).toMatch(/<rect class="used".*<rect class="leave".*<line class="deadline"/);
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
     expect(text).toContain('(decided on before)');

@@ -1,4 +1,5 @@
 export * from './bundled';
+export * from './called';
 export * from './command';
 export type { CommandDigests } from '@amici/auth';
 export * from './command-handler';

@@ -8,6 +8,7 @@ import { Known } from './known';
 import { OPERATOR, PLAYERS, STRANGER, whoever } from './people';
 import { doors, NAMES, Requests } from './requests';
 import { populate } from './populate';
+import { Sides } from './sides';
 import type { Answer, Request, Town } from './town';
 
 const KEY = 'idempotency-key';
@@ -38,7 +39,7 @@ export class Fuzzer {
   private readonly ids = new Known(NAMES);
   private readonly requests: Requests;
   private readonly retries: Retry[] = [];
-  private readonly sides = new Map<string, readonly string[]>();
+  private readonly sides = new Sides();
 
   constructor(
     private readonly town: Town,
@@ -91,13 +92,8 @@ export class Fuzzer {
 
   private learn(said: Readonly<Record<string, unknown>>): void {
     this.ids.learn(said);
-    const { id, players, events } = said;
-    const told =
-      players ?? (Array.isArray(events) ? (events[0] as { readonly players?: object })?.players : undefined);
-    const { white, black } = (told ?? {}) as { readonly white?: unknown; readonly black?: unknown };
-    if (typeof id !== 'string' || typeof white !== 'string' || typeof black !== 'string') return;
-    this.sides.set(id, [white, black]);
-    this.ids.add('game', id);
+    const game = this.sides.learn(said);
+    if (game !== undefined) this.ids.add('game', game);
   }
 
   private keepForRetry(retry: Retry): void {
@@ -109,7 +105,7 @@ export class Fuzzer {
   private at(door: Door): Request {
     const request = this.requests.at(door, null);
     const [, kind, id] = request.path.split('/');
-    const own = kind === 'players' ? [id!] : (this.sides.get(id!) ?? []);
+    const own = kind === 'players' ? [id!] : (this.sides.of(id) ?? []);
     return { ...request, by: whoever(door.who, own, this.random) };
   }
 
@@ -123,7 +119,7 @@ export class Fuzzer {
     const game = this.ids.pick('game', this.random);
     if (game === undefined) return void (await this.sendAt(this.random.pick(doors)));
     const view = await this.send({
-      by: this.sides.get(game)?.[0] ?? null,
+      by: this.sides.of(game)?.[0] ?? null,
       method: 'GET',
       path: `/games/${game}`,
     });
@@ -151,7 +147,7 @@ export class Fuzzer {
   /** What a player may write at any time of his game: most that is made up for other doors is refused. */
   private async writeTwiceAtOnce(): Promise<void> {
     const game = this.ids.pick('game', this.random);
-    const by = this.sides.get(game ?? '')?.[0];
+    const by = this.sides.of(game)?.[0];
     if (by === undefined) return this.twiceAtOnce();
     const dispute = uuidV5(AMICI_NAMESPACE, `dispute ${this.counts.requests} ${this.random.below(2 ** 31)}`);
     const path = `/games/${game}/disputes/${dispute}/request`;

@@ -33,7 +33,10 @@ const FEDERATION = [
 
 /** An office that what a door is for is the matter of, as far as its words say. */
 const officeFor = (who: string, random: Random): string => {
-  const named = HOLDERS.map(([office]) => office).filter((office) => who.includes(office));
+  const words = who.toLowerCase();
+  const named = HOLDERS.map(([office]) => office).filter((office) =>
+    words.includes(office.replaceAll('-', ' ')),
+  );
   return `the-${random.pick(named.length === 0 ? FEDERATION : named)}`;
 };
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Random } from '../../../services/game/src/domain/testing/random';
@@ -7,61 +6,15 @@ import { parametersOf } from '../../../services/gateway/src/http/doors/described
 import type { Door } from '../../../services/gateway/src/http/doors/door';
 import { wellFormed } from '../../support/requests';
 import type { Known } from './known';
+import { Supply } from './supply';
 import type { Request } from './town';
 
 export const doors = DOORS as readonly Door[];
 
-/** Bodies are made so many at a time. */
-const AT_ONCE = 20;
 const TRIES = 8;
-
-/** Fields of bodies and queries that name what others name otherwise. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  director: 'player',
-  white: 'player',
-  black: 'player',
-  sizeApprovedBy: 'player',
-  fewerApprovedBy: 'player',
-  playerId: 'player',
-  scope: 'tournament',
-  event: 'tournament',
-  scopes: 'tournament',
-  to: 'federation',
-};
-
-const kindOf = (name: string): string => SAME_AS[name] ?? name;
 
 /** What the parameters of all doors are called. */
 export const NAMES: ReadonlySet<string> = new Set(doors.flatMap(({ path }) => parametersOf(path)));
-
-/** Values of a schema, one after another. */
-class Supply {
-  private ready: unknown[] = [];
-
-  constructor(
-    private readonly arbitrary: fc.Arbitrary<unknown>,
-    private readonly random: Random,
-  ) {}
-
-  next(): unknown {
-    if (this.ready.length === 0)
-      this.ready = fc.sample(this.arbitrary, { numRuns: AT_ONCE, seed: this.random.below(2 ** 31) });
-    return this.ready.pop();
-  }
-}
-
-/** The value with known ids in the place of most made up. */
-const known = (value: unknown, name: string, ids: Known, random: Random): unknown => {
-  if (typeof value === 'string') {
-    const found = NAMES.has(kindOf(name)) && random.chance(0.8) ? ids.pick(kindOf(name), random) : undefined;
-    return found ?? value;
-  }
-  if (Array.isArray(value)) return value.map((one) => known(one, name, ids, random));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, one]) => [field, known(one, field, ids, random)]),
-  );
-};
 
 /** Requests that the doors' schemas take, with ids that answers have named in most places. */
 export class Requests {
@@ -94,13 +47,13 @@ export class Requests {
   /** Whatever the schema would refuse with known ids is left as it was made. */
   private body(schema: z.ZodType): unknown {
     const made = this.valueOf(schema);
-    const patched = known(made, '', this.ids, this.random);
+    const patched = this.ids.within(made, this.random);
     return schema.safeParse(patched).success ? patched : made;
   }
 
   private segment({ words }: Door, name: string): string {
     const schema = words[name]!;
-    const found = this.random.chance(0.93) ? this.ids.pick(kindOf(name), this.random) : undefined;
+    const found = this.random.chance(0.93) ? this.ids.pick(name, this.random) : undefined;
     if (found !== undefined && schema.safeParse(found).success) return found;
     const made = String(this.valueOf(schema));
     return schema.safeParse(made).success ? made : randomUUID();
@@ -108,7 +61,7 @@ export class Requests {
 
   private query(door: Door): string {
     if (!('asks' in door) || door.asks === undefined || this.random.chance(0.5)) return '';
-    const asked = known(this.valueOf(door.asks), '', this.ids, this.random) as Record<string, unknown>;
+    const asked = this.ids.within(this.valueOf(door.asks), this.random) as Record<string, unknown>;
     const written = new URLSearchParams();
     for (const [name, value] of Object.entries(asked))
       if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));

@@ -40,7 +40,11 @@ const refusedBy = (node: ts.Node): Found | undefined => {
   return [textsOf(code), textsOf(rule)];
 };
 
-/** The constants of a contract's `refusals.ts` are codes too. */
+/** A list of codes by the names that the code has for them, such as `ratingRefusal`. */
+const isListOfCodes = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && /[rR]efusal$/.test(node.name.getText());
+
+/** The constants of a contract's `refusals.ts` are codes too, and of such a list anywhere. */
 const constantsIn = (node: ts.Node): readonly string[] =>
   ts.isPropertyAssignment(node) ? textsOf(node.initializer) : [];
 
@@ -57,11 +61,12 @@ export const refusalCodes = (): RefusalCodes => {
   for (const file of [...sourcesIn('services'), ...sourcesIn('libs')]) {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
     const isList = file.endsWith('refusals.ts');
-    const visit = (node: ts.Node): void => {
+    const visit = (node: ts.Node, within = isList): void => {
+      const listed = within || isListOfCodes(node);
       const refused = refusedBy(node);
       if (refused !== undefined) add(refused);
-      if (isList) add([constantsIn(node), []]);
-      ts.forEachChild(node, visit);
+      if (listed) add([constantsIn(node), []]);
+      ts.forEachChild(node, (child) => visit(child, listed));
     };
     visit(source);
   }

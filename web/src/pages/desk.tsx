@@ -133,7 +133,7 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   [
     words('desk.event'),
     matter.event !== null && matter.about['tournament'] !== matter.event && (
-      <AboutLink name="tournament" id={matter.event} />
+      <AboutLink name="tournament" id={matter.event} called={names(matter.event)} />
     ),
   ],
   [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],

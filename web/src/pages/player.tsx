@@ -6,12 +6,14 @@ import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
 import { At, Facts } from '../parts/facts';
+import { GameTable, latestGames } from '../parts/game-table';
 import { EventLink, pathTo } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
 import { ifShown } from '../refused';
 
 const EVENTS = 50;
+const GAMES = 30;
 
 /** What the page shows of somebody who has never been rated. */
 const unrated = (player: string): PlayerCard => ({ player, ratings: [], waiting: [] });
@@ -138,6 +140,7 @@ export const player: WebPage = {
     const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
     const titles = await ask('title', { type: 'card', player: id });
     const ratings = await ratingsOf(ask, id);
+    const latest = await latestGames(ask, GAMES, id);
     return {
       title: names(id) ?? words('player.unknown'),
       body: (
@@ -146,12 +149,17 @@ export const player: WebPage = {
             facts={[
               [words('player.title'), titles.title],
               [words('player.federation'), known.federation],
-              [words('player.games'), <a href={`/games?player=${encodeURIComponent(id)}`}>JSON</a>],
             ]}
           />
           <Titles of={titles} locale={locale} />
           <Ratings of={ratings} locale={locale} />
           <Events of={played} locale={locale} />
+          {latest.games.length > 0 && (
+            <section>
+              <h2>{words('player.games')}</h2>
+              <GameTable caption={words('player.games')} latest={latest} locale={locale} />
+            </section>
+          )}
         </>
       ),
     };

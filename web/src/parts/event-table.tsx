@@ -26,7 +26,12 @@ export const EventTable = ({ caption, events, locale }: Props) => {
       head: words('events.start'),
       cell: ({ startAt }) => <At at={startAt} />,
     },
-    { head: words('events.players'), figures: true, cell: ({ players }) => players },
+    {
+      head: words('events.players'),
+      figures: true,
+      // Those of teams are counted by their boards.
+      cell: ({ players, format }) => (format?.startsWith('team') === true ? null : players),
+    },
     { head: words('events.games'), figures: true, cell: ({ games }) => games },
     { head: words('events.finished'), figures: true, cell: ({ finished }) => finished },
   ];

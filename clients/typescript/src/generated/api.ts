@@ -6697,6 +6697,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status/parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the event again that a stream is parked at, or leave it out
+         * @description To operators, by the names that `GET /status` gives. The service does it within a second, and records who asked.
+         */
+        post: operations["release-parked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -23231,6 +23251,454 @@ export interface components {
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        /**
+         * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "whole",
+         *         "duplicationAfter": null,
+         *         "silenceDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 45,
+         *         "minimumDays": 1,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "triple-block",
+         *         "clockDays": 50,
+         *         "bankDays": 75,
+         *         "incrementDays": 5,
+         *         "incrementMoves": 50,
+         *         "guaranteedDays": null
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "automatic",
+         *       "playsOnAfterFlag": false,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "postal",
+         *       "timeControl": {
+         *         "kind": "calendar-days",
+         *         "moves": 10,
+         *         "days": 30,
+         *         "overstepsToLose": 2,
+         *         "carryCapDays": 15,
+         *         "hugeOverstepDays": 60
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "director-decision",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "adjournment",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 10,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "open",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "server",
+         *       "timeControl": {
+         *         "kind": "moves-in-days",
+         *         "moves": 10,
+         *         "days": 50,
+         *         "dayCount": "exact",
+         *         "duplicationAfter": null,
+         *         "silenceDays": 40
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "leave",
+         *         "daysPerYear": 30,
+         *         "minimumDays": 1,
+         *         "special": "from-director"
+         *       },
+         *       "conditionals": "linear",
+         *       "tablebasePieces": 7,
+         *       "fiftyMoveExcludedAtOrBelow": 7,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         * @example {
+         *       "transmission": "board",
+         *       "timeControl": {
+         *         "kind": "minutes",
+         *         "minutes": 90,
+         *         "incrementSeconds": 30
+         *       },
+         *       "lengthDays": null,
+         *       "flag": "claim-by-opponent",
+         *       "playsOnAfterFlag": true,
+         *       "longThinkAnnounced": false,
+         *       "leave": {
+         *         "kind": "none",
+         *         "daysPerYear": 0,
+         *         "minimumDays": 0,
+         *         "special": "none"
+         *       },
+         *       "conditionals": "none",
+         *       "tablebasePieces": 0,
+         *       "fiftyMoveExcludedAtOrBelow": 0,
+         *       "draws": {
+         *         "agreement": true,
+         *         "minimumMove": null,
+         *         "offersPerGame": null,
+         *         "offerEveryMoves": null,
+         *         "fivefold": false,
+         *         "seventyFiveMoves": false
+         *       },
+         *       "adjudication": {
+         *         "selectedBy": "director",
+         *         "claimDays": 14,
+         *         "appeal": true,
+         *         "appealPanel": 1,
+         *         "extension": true
+         *       },
+         *       "visibility": {
+         *         "participants": {
+         *           "show": "live",
+         *           "afterFinishedGames": 0,
+         *           "delayMoves": 0
+         *         },
+         *         "public": {
+         *           "show": "finished"
+         *         }
+         *       },
+         *       "tieBreaks": {
+         *         "individual": [
+         *           "wins",
+         *           "sonneborn-berger",
+         *           "direct-encounter"
+         *         ],
+         *         "team": []
+         *       },
+         *       "startPositions": "standard"
+         *     }
+         */
+        ConditionsSaid: {
+            /**
+             * @description How moves travel. `board`: both players sit at one board (league games).
+             * @enum {string}
+             */
+            transmission?: "server" | "email" | "postal" | "fax" | "board";
+            /** @description Null: untimed. */
+            timeControl?: (({
+                /** @constant */
+                kind: "moves-in-days";
+                moves?: number;
+                days?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
+                duplicationAfter?: number | null;
+                /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "days-plus-increment";
+                days?: number;
+                increment?: number;
+                /**
+                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+                 * @enum {string}
+                 */
+                dayCount?: "whole" | "exact";
+                duplicationAfter?: number | null;
+                silenceDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "triple-block";
+                /** @description What the clock shows at the start, and the most it may ever show. */
+                clockDays?: number;
+                bankDays?: number;
+                incrementDays?: number;
+                /** @description The increment is added after each of this many first moves. */
+                incrementMoves?: number;
+                /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
+                guaranteedDays?: number | null;
+            } | {
+                /** @constant */
+                kind: "minutes";
+                minutes?: number;
+                incrementSeconds?: number;
+            }) | {
+                /** @constant */
+                kind: "calendar-days";
+                moves?: number;
+                days?: number;
+                /** @description Which overstep loses the game (C-12a: the second). */
+                overstepsToLose?: number;
+                /** @description The most days of an overstep that are added to the next move (C-11biv). */
+                carryCapDays?: number;
+                /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+                hugeOverstepDays?: number | null;
+            }) | null;
+            /** @description The event's length in days as announced; null where it has none. */
+            lengthDays?: number | null;
+            /**
+             * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
+             * @enum {string}
+             */
+            flag?: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
+            playsOnAfterFlag?: boolean;
+            /** @description A player may announce a move longer than the silence limit ("40+ reflection"). */
+            longThinkAnnounced?: boolean;
+            /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
+            leave?: {
+                /** @enum {string} */
+                kind?: "leave" | "adjournment" | "none";
+                /** @description Days per calendar year; 0 where there are none. */
+                daysPerYear?: number;
+                /** @description The shortest single break in days. */
+                minimumDays?: number;
+                /**
+                 * @description Whether the director may grant more.
+                 * @enum {string}
+                 */
+                special?: "none" | "from-director";
+            };
+            /**
+             * @description One sealed line (ICCF server), open lines sent with a move (C-6), or none.
+             * @enum {string}
+             */
+            conditionals?: "linear" | "open" | "none";
+            tablebasePieces?: number;
+            fiftyMoveExcludedAtOrBelow?: number;
+            draws?: {
+                /** @description False: draws by agreement are ruled out altogether (L-9.1.2). */
+                agreement?: boolean;
+                /** @description The first move number with which a draw may be offered (L-9.1.1); null: none. */
+                minimumMove?: number | null;
+                /** @description Offers a player may make in a game; null: any number. */
+                offersPerGame?: number | null;
+                /** @description Moves between two offers of one player (L-13.3.2.3e); null: any. */
+                offerEveryMoves?: number | null;
+                /** @description Draws without a claim, as FIDE has them; no book here does. */
+                fivefold?: boolean;
+                seventyFiveMoves?: boolean;
+            };
+            adjudication?: {
+                /** @enum {string} */
+                selectedBy?: "server" | "director";
+                /** @description Days to send in claim and analysis, where the laws do not count them in months. */
+                claimDays?: number;
+                appeal?: boolean;
+                /**
+                 * @description Adjudicators who decide an appeal by majority.
+                 * @enum {number}
+                 */
+                appealPanel?: 1 | 3;
+                /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+                extension?: boolean;
+            };
+            visibility?: {
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                participants?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+                /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+                public?: {
+                    /** @constant */
+                    show: "live";
+                    /** @description Live from the moment this many games of the event are finished. */
+                    afterFinishedGames?: number;
+                    /** @description Full moves held back while the game is in progress. */
+                    delayMoves?: number;
+                } | {
+                    /** @constant */
+                    show: "finished";
+                } | {
+                    /** @constant */
+                    show: "never";
+                };
+            };
+            tieBreaks?: {
+                individual?: ("wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low")[];
+                team?: ("board-points" | "match-points" | "direct-match" | "board-order")[];
+            };
+            /** @enum {string} */
+            startPositions?: "standard" | "chess960-each" | "chess960-common";
+        };
         Problem: {
             /** @description Where the problem is explained, relative to this server */
             type: string;
@@ -23263,6 +23731,7 @@ export interface components {
         /** @description no token, or one that is not believed */
         Problem401: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -23353,8 +23822,7 @@ export interface components {
         /** @description too many requests */
         Problem429: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23382,8 +23850,7 @@ export interface components {
         /** @description not now: send it again */
         Problem503: {
             headers: {
-                /** @description Seconds to wait */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -23393,7 +23860,30 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description For `If-Match` and `If-None-Match` */
+        ETag: string;
+        /** @description Seconds to wait */
+        "Retry-After": number;
+        /** @description How to say who one is: `Bearer` */
+        "WWW-Authenticate": string;
+        /** @description Since when it is to be closed (RFC 9745) */
+        Deprecation: string;
+        /** @description The day it closes (RFC 8594) */
+        Sunset: string;
+        /** @description `rel="successor-version"`: what to ask instead */
+        Link: string;
+        /** @description What it is called when it is saved */
+        "Content-Disposition": string;
+        /** @description Where what was begun is */
+        Location: string;
+        /** @description What to give as `after` for what follows */
+        "Amici-Next-After": string;
+        /** @description The hash of the event at that place */
+        "Amici-Entry": string;
+        /** @description So many streams wait for an operator, and what follows from them is missing */
+        "Amici-Parked": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -23405,6 +23895,7 @@ export interface operations {
                 event?: string;
                 director?: string;
                 status?: "open" | "ended" | "all";
+                order?: "id" | "latest";
                 dueBefore?: string & (unknown & unknown);
                 after?: string;
                 limit?: number;
@@ -23418,6 +23909,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23468,9 +23960,7 @@ export interface operations {
                      * @description Conditions of the event; omitted = the defaults
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     /** @default null */
                     event?: string | null;
                     /** @description Start array of a Chess960 game */
@@ -23483,8 +23973,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23567,8 +24058,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23634,9 +24126,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23684,8 +24174,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23744,9 +24234,7 @@ export interface operations {
                      */
                     laws?: string;
                     /** @default {} */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     initialFen?: string;
                     chess960?: boolean;
                     moves: {
@@ -23794,6 +24282,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23828,6 +24317,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23909,8 +24399,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23963,8 +24453,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24015,8 +24505,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24105,6 +24595,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24127,7 +24618,10 @@ export interface operations {
     "game-game": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 game: string;
             };
@@ -24138,8 +24632,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24149,8 +24643,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24182,6 +24676,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24217,6 +24712,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24250,6 +24746,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24301,6 +24798,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24336,6 +24834,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24379,6 +24878,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24420,6 +24920,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24460,6 +24961,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24498,6 +25000,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24531,6 +25034,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24568,6 +25072,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24602,6 +25107,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24640,8 +25146,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24702,8 +25208,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24755,8 +25261,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24819,8 +25325,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24887,8 +25393,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24950,7 +25456,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -24958,8 +25464,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25029,8 +25535,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25082,8 +25588,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25133,8 +25639,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25185,8 +25691,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25236,8 +25742,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25294,8 +25800,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25359,7 +25865,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25367,8 +25873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25428,7 +25934,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25436,8 +25942,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25499,7 +26005,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25507,8 +26013,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25569,7 +26075,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25577,8 +26083,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25641,8 +26147,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25702,7 +26208,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25710,8 +26216,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25769,7 +26275,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -25777,8 +26283,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25832,8 +26338,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25885,8 +26391,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25944,8 +26450,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26004,8 +26510,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26064,8 +26570,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26126,8 +26632,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26186,8 +26692,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26247,7 +26753,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26255,8 +26761,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26316,7 +26822,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26324,8 +26830,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26377,8 +26883,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26435,8 +26941,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26515,8 +27021,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26585,8 +27091,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26647,8 +27153,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26710,7 +27216,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26718,8 +27224,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26781,7 +27287,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26789,8 +27295,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26848,7 +27354,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -26856,8 +27362,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26911,8 +27417,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -26975,8 +27481,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27036,7 +27542,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27044,8 +27550,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27111,8 +27617,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27170,7 +27676,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27178,8 +27684,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27231,8 +27737,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27298,8 +27804,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27359,7 +27865,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27367,8 +27873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27426,7 +27932,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27434,8 +27940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27495,7 +28001,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27503,8 +28009,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27565,7 +28071,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27573,8 +28079,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27634,7 +28140,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27642,8 +28148,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27701,7 +28207,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27709,8 +28215,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27768,7 +28274,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27776,8 +28282,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27839,7 +28345,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -27847,8 +28353,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27900,8 +28406,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -27957,8 +28463,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28010,8 +28516,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28072,8 +28578,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28146,7 +28652,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28154,8 +28660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28219,8 +28725,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28272,8 +28778,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28333,8 +28839,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28398,8 +28904,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28461,8 +28967,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28521,7 +29027,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28529,8 +29035,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28595,8 +29101,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28663,8 +29169,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28727,8 +29233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28788,7 +29294,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28796,8 +29302,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28865,8 +29371,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -28930,7 +29436,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -28938,8 +29444,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29000,7 +29506,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29008,8 +29514,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29068,8 +29574,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29132,8 +29638,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29194,8 +29700,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29258,7 +29764,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29266,8 +29772,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29314,6 +29820,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29362,8 +29869,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29418,6 +29925,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29463,8 +29971,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29523,8 +30031,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29584,7 +30092,7 @@ export interface operations {
                         reason: string;
                         /** @description When it was decided, where that was before it is recorded */
                         decidedAt?: string & (unknown & unknown);
-                    };
+                    } & (unknown | unknown);
                 };
             };
         };
@@ -29592,8 +30100,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29641,6 +30149,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29683,6 +30192,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -29717,6 +30227,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29766,8 +30277,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29817,6 +30329,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29865,8 +30378,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29915,6 +30428,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29955,6 +30469,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -29993,6 +30508,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30046,8 +30562,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30110,8 +30626,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30172,8 +30688,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30228,8 +30744,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30293,8 +30809,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30344,6 +30860,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30378,6 +30895,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30427,8 +30945,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30489,8 +31007,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30542,8 +31060,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30593,8 +31111,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30644,8 +31162,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30696,8 +31214,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30746,6 +31264,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30797,9 +31316,7 @@ export interface operations {
                      * @description Omitted = the defaults of the laws that are named
                      * @default {}
                      */
-                    conditions?: {
-                        [key: string]: unknown;
-                    };
+                    conditions?: components["schemas"]["ConditionsSaid"];
                     rated?: boolean;
                     /** @description Assumed rating of players without one */
                     level?: number;
@@ -30904,8 +31421,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30943,7 +31461,10 @@ export interface operations {
     "tournament-tournament": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 tournament: string;
             };
@@ -30954,8 +31475,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -30965,8 +31486,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -31003,6 +31524,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31041,6 +31563,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31076,6 +31599,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31136,8 +31660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31190,8 +31714,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31242,8 +31766,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31300,8 +31824,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31362,8 +31886,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31428,8 +31952,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31481,6 +32005,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31496,6 +32021,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -31528,8 +32054,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31581,8 +32107,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31639,8 +32165,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31707,8 +32233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31760,8 +32286,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31834,8 +32360,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31921,8 +32447,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -31975,8 +32501,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32026,8 +32552,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32079,6 +32605,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32139,8 +32666,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32193,8 +32720,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32271,8 +32798,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32332,8 +32859,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32386,8 +32913,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32432,6 +32959,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32479,8 +33007,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32530,6 +33058,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32570,6 +33099,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32631,8 +33161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32703,8 +33233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32774,8 +33304,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32843,8 +33373,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32906,8 +33436,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -32960,8 +33490,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33006,6 +33536,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33056,8 +33587,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33129,8 +33660,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33194,8 +33725,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33247,8 +33778,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33312,8 +33843,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33365,8 +33896,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33414,6 +33945,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33450,6 +33982,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33503,9 +34036,7 @@ export interface operations {
                          * @description Omitted = the defaults of the laws that are named
                          * @default {}
                          */
-                        conditions?: {
-                            [key: string]: unknown;
-                        };
+                        conditions?: components["schemas"]["ConditionsSaid"];
                         rated?: boolean;
                         /** @description Assumed rating of players without one */
                         level?: number;
@@ -33561,8 +34092,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33614,8 +34145,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33672,8 +34203,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33751,8 +34282,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33805,8 +34336,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33864,8 +34395,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33939,8 +34470,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -33993,8 +34524,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34052,8 +34583,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34089,7 +34620,10 @@ export interface operations {
     "tournament-league-year": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The entity tag of what one has: answered 304 where it is still that */
+                "If-None-Match"?: string;
+            };
             path: {
                 year: string;
             };
@@ -34100,8 +34634,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34111,8 +34645,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -34176,8 +34710,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34241,8 +34775,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34308,8 +34842,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34362,8 +34896,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34413,8 +34947,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34465,8 +34999,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34511,6 +35045,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34558,8 +35093,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34612,8 +35147,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34685,8 +35220,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34762,8 +35297,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34819,8 +35354,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34882,8 +35417,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -34947,8 +35482,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35015,8 +35550,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35069,8 +35604,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35128,8 +35663,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35176,6 +35711,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35231,8 +35767,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35280,6 +35816,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35316,8 +35853,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35374,8 +35911,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35426,6 +35963,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35475,8 +36013,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35536,8 +36074,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35596,8 +36134,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35658,8 +36196,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35712,8 +36250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35776,8 +36314,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35843,8 +36381,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35906,8 +36444,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -35987,8 +36525,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36052,8 +36590,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36112,8 +36650,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36160,6 +36698,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36205,8 +36744,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36254,6 +36793,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36307,8 +36847,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36378,8 +36918,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36432,8 +36972,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36501,8 +37041,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36554,8 +37094,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36621,8 +37161,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36681,8 +37221,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36729,6 +37269,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36776,8 +37317,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36838,8 +37379,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36896,8 +37437,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36947,8 +37488,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -36998,8 +37539,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37071,8 +37612,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37124,8 +37665,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37170,6 +37711,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37221,8 +37763,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37285,8 +37827,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37353,8 +37895,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37428,8 +37970,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37478,6 +38021,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37538,8 +38082,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37604,8 +38148,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37808,8 +38352,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37858,6 +38403,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37904,8 +38450,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -37964,8 +38510,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38024,8 +38570,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38076,6 +38622,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38136,8 +38683,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38186,6 +38734,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38237,8 +38786,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38305,8 +38854,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38391,8 +38940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38451,8 +39000,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38504,8 +39053,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38571,8 +39120,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38638,8 +39187,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38698,8 +39247,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38765,8 +39314,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38832,8 +39381,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38884,6 +39433,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38921,6 +39471,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -38966,8 +39517,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39014,6 +39565,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39052,6 +39604,7 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -39090,6 +39643,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39156,8 +39710,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39233,8 +39787,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39295,8 +39849,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39364,8 +39918,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39426,8 +39980,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39499,8 +40053,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39574,8 +40128,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39638,8 +40192,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39708,8 +40262,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39782,8 +40336,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39836,8 +40390,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39883,6 +40437,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39936,8 +40491,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -39987,6 +40542,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40026,6 +40582,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40099,8 +40656,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40150,6 +40707,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40165,6 +40723,7 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -40191,8 +40750,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40249,8 +40808,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40315,8 +40874,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40381,8 +40940,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40436,8 +40995,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40485,6 +41044,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40526,6 +41086,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40565,6 +41126,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40601,6 +41163,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40649,8 +41212,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40708,8 +41271,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40768,8 +41331,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40831,8 +41394,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40885,8 +41448,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -40952,8 +41515,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41021,8 +41584,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41089,8 +41652,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41142,8 +41705,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41204,8 +41767,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41268,8 +41831,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41337,8 +41900,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41392,8 +41955,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41445,8 +42008,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41498,8 +42061,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41564,8 +42127,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41619,8 +42182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41687,8 +42250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41759,8 +42322,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41820,8 +42383,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41874,8 +42437,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41932,8 +42495,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -41992,8 +42555,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42051,8 +42614,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42099,6 +42662,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42135,6 +42699,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42168,6 +42733,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42207,6 +42773,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42246,6 +42813,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42287,8 +42855,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42339,8 +42907,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42387,6 +42955,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42422,6 +42991,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42476,6 +43046,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42509,6 +43080,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42570,15 +43142,15 @@ export interface operations {
                         /** @enum {string} */
                         strength?: "beginner" | "improver" | "home-player" | "club-player" | "b-grade" | "a-reserve" | "a-grade-lower-boards";
                     };
-                };
+                } & (unknown | unknown);
             };
         };
         responses: {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42645,8 +43217,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42715,8 +43287,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42793,8 +43365,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42856,8 +43428,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42922,8 +43494,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -42988,8 +43560,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43040,6 +43612,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43077,6 +43650,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43113,6 +43687,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43147,6 +43722,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43180,6 +43756,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43228,8 +43805,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43296,8 +43873,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43350,8 +43927,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43428,8 +44005,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43488,8 +44065,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43542,8 +44119,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43605,8 +44182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43673,8 +44250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43740,8 +44317,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43789,6 +44366,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43828,8 +44406,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43898,8 +44476,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -43958,8 +44536,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44035,8 +44613,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44097,8 +44675,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44164,8 +44742,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44231,8 +44809,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44303,8 +44881,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44353,6 +44931,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44405,8 +44984,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44453,6 +45032,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44486,6 +45066,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44517,6 +45098,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44574,8 +45156,9 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44626,6 +45209,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44664,8 +45248,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44714,6 +45298,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44755,8 +45340,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44815,8 +45400,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44863,6 +45448,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -44915,8 +45501,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45012,6 +45598,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46015,6 +46602,53 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "release-parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+                    consumer: string;
+                    stream: string;
+                    /** @enum {string} */
+                    request: "resume" | "skip";
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream: string;
+                        /** @enum {string} */
+                        request: "resume" | "skip";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -46025,7 +46659,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46034,6 +46671,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46060,7 +46698,10 @@ export interface operations {
                 after?: "latest" | number;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path: {
                 feed: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
             };
@@ -46071,6 +46712,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46399,6 +47041,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Entry": components["headers"]["Amici-Entry"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -46460,7 +47103,10 @@ export interface operations {
                 after?: string;
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /** @description Id of the event told last: a stream begins behind it */
+                "Last-Event-ID"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -46469,6 +47115,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {

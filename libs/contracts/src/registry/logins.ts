@@ -7,8 +7,9 @@ import type { Query } from '../query';
  */
 export type TokenScope = 'read' | 'play' | `office:${string}`;
 
-export const isTokenScope = (text: string): text is TokenScope =>
-  /^(?:read|play|office:[A-Za-z0-9][A-Za-z0-9._-]{0,127})$/.test(text);
+export const TOKEN_SCOPE = /^(?:read|play|office:[A-Za-z0-9][A-Za-z0-9._-]{0,127})$/;
+
+export const isTokenScope = (text: string): text is TokenScope => TOKEN_SCOPE.test(text);
 
 interface OfLogin {
   readonly person: string;

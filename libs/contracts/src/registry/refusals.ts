@@ -6,3 +6,9 @@ export const registryRefusal = {
   unknownDocument: 'unknown-document',
   documentErased: 'document-erased',
 } as const;
+
+/** Why nothing comes by way of a federation for now. */
+export const federationRefusal = {
+  suspended: 'federation-suspended',
+  'in-arrears': 'federation-in-arrears',
+} as const;

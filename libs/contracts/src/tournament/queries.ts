@@ -293,6 +293,8 @@ export interface TournamentQueries {
       readonly code?: string;
       readonly status?: string;
       readonly director?: string;
+      /** Only these, by their ids. */
+      readonly among?: readonly string[];
       /** Id of the event after which the page begins. */
       readonly after?: string;
       readonly limit: number;

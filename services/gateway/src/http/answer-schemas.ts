@@ -37,7 +37,8 @@ const PLACE = {
   hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of what is recorded' },
 } as const;
 
-const inFull = (schema: Json): Json => {
+/** A schema itself where it only refers to one. */
+export const inFull = (schema: Json): Json => {
   const name = nameIn(schema);
   return name === undefined ? schema : inFull(generated().schemas[name]!);
 };

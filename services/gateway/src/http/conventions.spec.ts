@@ -7,7 +7,12 @@ interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly description?: string;
+    readonly schema: Json;
+  }[];
   readonly requestBody?: Answer;
   readonly responses: Readonly<Record<string, Answer>>;
 }
@@ -22,6 +27,7 @@ interface Answer {
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
+    readonly headers: Readonly<Record<string, Json>>;
     readonly schemas: Readonly<Record<string, Json>>;
     readonly responses: Readonly<Record<string, Answer>>;
   };
@@ -159,6 +165,40 @@ describe('the conventions of the API (ADR 0028)', () => {
     expect(silent.map(({ at }) => at)).toEqual([]);
     const unlimited = paged.filter(({ parameters }) => !parameters.some(({ name }) => name === 'limit'));
     expect(unlimited.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('every header that an answer names is described, and none that no answer carries', () => {
+    const answers = [
+      ...operations.flatMap(({ responses }) => Object.values(responses)),
+      ...Object.values(document.components.responses),
+    ];
+    const named = answers.flatMap(({ headers = {} }) =>
+      Object.entries(headers).map(([name, header]) => [name, (header as { readonly $ref: string }).$ref]),
+    );
+    expect(named.filter(([name, to]) => to !== `#/components/headers/${name}`)).toEqual([]);
+    const farewell = ['Deprecation', 'Sunset', 'Link'];
+    expect(new Set([...named.map(([name]) => name), ...farewell])).toEqual(
+      new Set(Object.keys(document.components.headers)),
+    );
+    const unsaid = operations.filter(({ parameters }) =>
+      parameters.some((one) => one.in === 'header' && one.description === undefined),
+    );
+    expect(unsaid.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('conditions are described wherever they are said, with examples ready to be sent', () => {
+    const taking = operations.filter(({ requestBody }) =>
+      JSON.stringify(requestBody ?? {}).includes('#/components/schemas/ConditionsSaid'),
+    );
+    expect(taking.map(({ operationId }) => operationId)).toEqual([
+      'StartGame',
+      'TakeOverGame',
+      'game-takeover-preview',
+      'AnnounceTournament',
+      'OpenEntryList',
+    ]);
+    const ready = taking.filter(({ requestBody }) => JSON.stringify(requestBody).includes('"examples"'));
+    expect(ready.map(({ operationId }) => operationId)).toEqual(['StartGame', 'AnnounceTournament']);
   });
 
   it('what may be sent again later says when', () => {

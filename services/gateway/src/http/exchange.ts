@@ -3,6 +3,7 @@ import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import type { Reader } from '@amici/web';
 import type { z } from 'zod';
+import type { AnswerHeader } from './described-headers';
 import type { Session } from './sign-in/sessions';
 
 /** What a personal token must be made for to ask a page. */
@@ -65,6 +66,8 @@ export interface Described {
   /** The media type of a file that is sent as it is. */
   readonly file?: string;
   readonly headers: readonly string[];
+  /** What it carries where it goes well, besides an entity tag. */
+  readonly answerHeaders?: readonly AnswerHeader[];
   readonly statuses: readonly number[];
   /** What is answered where it goes well, by media type; a door's follows from its contract. */
   readonly answer?: () => Content | undefined;

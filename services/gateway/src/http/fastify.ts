@@ -8,6 +8,7 @@ import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
+import { onlyKnownNames } from './asked-for';
 import { letConnectionsGo } from './let-connections-go';
 import { PATIENCE_MS, patientStream } from './patient-stream';
 import { preferred } from './preferred';
@@ -156,10 +157,12 @@ export const serveRoutes = (
   for (const page of pages) {
     const { method, path } = page;
     const write = writerOf(() => schemaOf(page));
+    const knows = onlyKnownNames(page);
     const handle = async (asking: FastifyAsking): Promise<Answered> => {
       if (page.signedIn === true) await caller.signedIn(asking);
       if (asking.unread !== undefined) throw asking.unread as Error;
       await withinScopes(page, caller, asking);
+      knows(asking);
       const { value, ...answered } = await page.handle(asking);
       return value === undefined ? answered : { ...answered, text: write(value) };
     };

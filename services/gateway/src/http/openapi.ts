@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { answerComponents, type Json } from './answer-schemas';
+import { conditionsSaid, readyExamples } from './conditions-described';
+import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
 import type { Content, Described, Route } from './exchange';
 
 const PROBLEM = {
@@ -41,20 +43,27 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'not now: send it again',
 };
 
-const HEADERS: Readonly<Record<string, string>> = {
-  'Idempotency-Key':
-    'A UUID: the same key with the same body is carried out once, and answered as it was first',
-  'If-Match': 'The entity tag the command is about: refused where its stream has moved on',
-  'Amici-On-Behalf-Of': 'Id of the person it is done for',
+/** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there. */
+const spelledOut = (schema: Record<string, unknown>): void => {
+  const { as, exactlyOne } = schema;
+  delete schema['as'];
+  delete schema['exactlyOne'];
+  if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
+  if (typeof as !== 'string') return;
+  for (const word of ['type', 'propertyNames', 'additionalProperties']) delete schema[word];
+  schema['$ref'] = `#/components/schemas/${as}`;
 };
 
+const jsonOf = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
+  z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => spelledOut(jsonSchema) });
+
 const schemaOf = (schema: z.ZodType): Json => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  const { $schema: _, ...described } = jsonOf(schema);
   return described;
 };
 
 const inQuery = (query: z.ZodType): readonly Json[] => {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  const { properties = {}, required = [] } = jsonOf(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -63,7 +72,7 @@ const inQuery = (query: z.ZodType): readonly Json[] => {
   }));
 };
 
-const parameters = ({ parameters: inPath, query, headers }: Described): readonly Json[] => [
+const parameters = ({ parameters: inPath, query, headers, statuses }: Described): readonly Json[] => [
   ...Object.entries(inPath).map(([name, schema]) => ({
     name,
     in: 'path',
@@ -71,26 +80,18 @@ const parameters = ({ parameters: inPath, query, headers }: Described): readonly
     schema: schemaOf(schema),
   })),
   ...(query === undefined ? [] : inQuery(query)),
-  ...headers.map((name) => ({
-    name,
-    in: 'header',
-    required: false,
-    description: HEADERS[name],
-    schema: { type: 'string' },
-  })),
+  ...requestHeaders([...headers, ...(statuses.includes(304) ? ['If-None-Match'] : [])]),
 ];
-
-const ETAG = {
-  ETag: { description: 'For `If-Match` and `If-None-Match`', schema: { type: 'string' } },
-} as const;
-
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
-} as const;
 
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
 const problemName = (status: number): string => `Problem${status}`;
+
+const WITH_PROBLEMS: Readonly<Record<string, readonly AnswerHeader[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+};
 
 /** Every problem by its status, described once. */
 const PROBLEMS: Json = Object.fromEntries(
@@ -100,23 +101,29 @@ const PROBLEMS: Json = Object.fromEntries(
       problemName(Number(status)),
       {
         description,
-        ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+        ...answerHeaders(WITH_PROBLEMS[status] ?? []),
         content: PROBLEM_CONTENT,
       },
     ]),
 );
 
-const response = ({ tagged }: Described, answer: Content | undefined, status: number): Json => {
+const carried = ({ tagged, deprecated, answerHeaders: own = [] }: Described): readonly AnswerHeader[] => [
+  ...(tagged === true ? (['ETag'] as const) : []),
+  ...(deprecated === true ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
+  ...own,
+];
+
+const response = (described: Described, answer: Content | undefined, status: number): Json => {
   if (status >= 400) return { $ref: `#/components/responses/${problemName(status)}` };
   return {
     description: MEANING[status],
-    ...(tagged === true ? { headers: ETAG } : {}),
+    ...answerHeaders(carried(described)),
     ...(answer !== undefined && (status === 200 || status === 201) ? { content: answer } : {}),
   };
 };
 
 /** What any request may be answered with, whatever it asks. */
-const ANYWHERE = [408, 413, 415, 429, 431, 500, 503];
+const ANYWHERE = [401, 408, 413, 415, 429, 431, 500, 503];
 
 /** An address may be written so that it cannot be read. */
 const unreadable = ({ parameters: inPath }: Described): readonly number[] =>
@@ -126,7 +133,9 @@ const requestBody = ({ body, file }: Described): Json => {
   if (file !== undefined)
     return { requestBody: { required: true, content: { [file]: { schema: { type: 'string' } } } } };
   if (body === undefined) return {};
-  return { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } };
+  const { ready, ...schema } = schemaOf(body);
+  const examples = ready === undefined ? {} : { examples: readyExamples(ready as Json) };
+  return { requestBody: { content: { 'application/json': { schema, ...examples } } } };
 };
 
 const operation = (described: Described): Json => {
@@ -145,7 +154,8 @@ const operation = (described: Described): Json => {
         response(described, answer, status),
       ]),
     ),
-    security: [{ bearer: [] }],
+    // Of what everybody may ask, a token says who asks it.
+    security: [...(described.statuses.includes(401) ? [] : [{}]), { bearer: [] }],
   };
 };
 
@@ -166,8 +176,9 @@ export const openApi = (routes: readonly Route[]): Json => {
     },
     paths,
     components: {
-      schemas: { ...answerComponents(), Problem: PROBLEM },
+      schemas: { ...answerComponents(), ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
       responses: PROBLEMS,
+      headers: headerComponents(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -9,6 +9,9 @@ export const oneLine = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/);
 
+/** Conditions as somebody says them, read by the rulesets; the API's description has what there is to say. */
+export const conditionsSaid = z.record(oneLine(64), z.unknown()).meta({ as: 'ConditionsSaid' });
+
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */
 export const writing = z
   .string()
@@ -152,6 +155,7 @@ export const ruling = z
     message: 'names its article in rule, or one like it in analogous',
     path: ['rule'],
   })
+  .meta({ exactlyOne: ['rule', 'analogous'] })
   .transform(({ rule, analogous, ...rest }) => ({
     basis: rule === undefined ? { analogous: analogous! } : { rule },
     ...rest,

@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts/rating';
 import { refusal } from '@amici/contracts';
 import { dayOf, reject, type Instant } from '@amici/kernel';
-import { readingOf } from '@amici/service';
+import { explainedByName, readingOf, stepsByName } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
@@ -36,7 +36,7 @@ const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Answers what may be read of ratings: what is published, to everybody. */
 export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<'rating', Of>['queries'] => {
-  const { aggregates: of, clock, offices, readModels } = parts;
+  const { aggregates: of, clock, offices, readModels, self, services } = parts;
 
   const ratingsOf = async (pool: Pool, player: string) =>
     (await of.players.load(ratingStreams.of(pool, player), true)).state;
@@ -95,7 +95,9 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
         events,
         readingOf(playerAudiences, isCommissioner ? 'commissioner' : own),
       );
-      return found === undefined ? reject(ratingRefusal.noSuchPlayer) : ok(found);
+      return found === undefined
+        ? reject(ratingRefusal.noSuchPlayer)
+        : explainedByName(found, services, self);
     },
     breakdown: async ({ pool, player, list }, actor) => {
       const source = await readModels();
@@ -104,7 +106,9 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
         return reject(ratingRefusal.noSuchList);
       const found = await breakdownOf(source, pool, player, list);
       if (found === null) return reject(ratingRefusal.noSuchPlayer);
-      return ok({ ...found, steps: explainRating(pool, await ratingsOf(pool, player), list) });
+      const steps = explainRating(pool, await ratingsOf(pool, player), list);
+      const told = await stepsByName(steps, services, self);
+      return told.ok ? ok({ ...found, steps: told.value }) : told;
     },
     // Scores that a member reported himself: his own, and for whoever handles them (CR-5d).
     scores: async ({ player }, actor) => {

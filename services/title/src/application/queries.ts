@@ -4,7 +4,7 @@ import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { ok, readingOf } from '@amici/service';
+import { explainedByName, ok, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -144,11 +144,14 @@ const explain =
     const party = await partyOf(parts, actor, player);
     if ('title' in asked) {
       const reading = readingOf(titlesAudiences, party);
-      return ok(explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading));
+      const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
+      return explainedByName(way, parts.services, parts.self);
     }
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
     const found = explainedNorm(player, events, readingOf(normsAudiences, party));
-    return found === undefined ? reject('no-such-statement') : ok(found);
+    return found === undefined
+      ? reject('no-such-statement')
+      : explainedByName(found, parts.services, parts.self);
   };
 
 /** Answers what may be read of norms and titles: all of it is public but what waits for a decision. */

@@ -1,8 +1,9 @@
 import type { Explained } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
-import type { EventStore } from '@amici/event-store';
 import { fold, reject } from '@amici/kernel';
-import { readingOf, toDomainEvent, type QueryReply } from '@amici/service';
+import { readingOf, toDomainEvent, explainedByName, type QueryReply } from '@amici/service';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
 import { tournament, type TournamentEvent } from '../domain';
 import { tournamentAudiences } from '../domain/audiences';
 import { upcasters } from '../domain/upcasters';
@@ -22,7 +23,7 @@ const everybody = readingOf(tournamentAudiences, null);
 
 /** Results and tables are for everybody: so is how a place in one was come to. */
 export const explainAnswer =
-  (store: Pick<EventStore, 'read'>) =>
+  ({ store, services, self }: Pick<WorkingParts<TournamentAggregates>, 'store' | 'services' | 'self'>) =>
   async ({ tournament: id, place, section: asked }: Asked): Promise<QueryReply<Explained>> => {
     const events = await store.read(tournamentStreams.of(id), { limit: ALL_EVENTS });
     const past = events.map(({ event }) => toDomainEvent<TournamentEvent>(event, upcasters));
@@ -31,5 +32,5 @@ export const explainAnswer =
     const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
     if (section === undefined) return noSuchSection(state.sections.size);
     const made = explainedPlace(state, section, place, events, everybody);
-    return made.ok ? made : { ok: false, rejection: made.error };
+    return made.ok ? explainedByName(made.value, services, self) : { ok: false, rejection: made.error };
   };

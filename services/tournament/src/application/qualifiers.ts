@@ -5,24 +5,26 @@ import {
   type QualifiersTable,
 } from '@amici/contracts/tournament';
 import { dayOf } from '@amici/kernel';
-import type { Clock } from '@amici/ops';
-import { ok } from '@amici/service';
-import type { QueryWork } from '@amici/service/runtime';
+import { namesOf, ok, type Names } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
-import type { DataSource } from 'typeorm';
+import type { TournamentAggregates } from '../aggregates';
 import { qualifiers, type QualifierRow } from '../projections/qualifiers.projection';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'readModels' | 'clock' | 'services' | 'self'>;
 
 const MAX_PAGE = 1_000;
 
 const HEAD = [
-  ...['player', 'team', 'level', 'worth', 'basis', 'rule', 'event', 'section', 'place'],
+  ...['player', 'name', 'team', 'level', 'worth', 'basis', 'rule', 'event', 'section', 'place'],
   ...['running', 'earned', 'expires', 'fate', 'used in'],
 ];
 
 const dayOrNothing = (instant: number | null): string => (instant === null ? '' : dayOf(instant));
 
-const cellsOf = (one: Qualifier): readonly string[] => [
-  ...[one.player ?? '', one.team ?? '', one.level, one.halves === 2 ? '1' : '1/2', one.basis, one.rule],
+const cellsOf = (one: Qualifier, names: Names): readonly string[] => [
+  ...[one.player ?? '', names[one.player ?? ''] ?? '', one.team ?? '', one.level],
+  ...[one.halves === 2 ? '1' : '1/2', one.basis, one.rule],
   ...[one.tournament ?? '', one.section ?? '', one.place === null ? '' : String(one.place)],
   ...[one.provisional ? 'yes' : '', dayOf(one.earnedAt), dayOrNothing(one.expiresAt), one.fate],
   one.usedIn ?? '',
@@ -68,7 +70,7 @@ const shown = ({ player, earnedAt, expiresAt, ...rest }: Raw): Qualifier => {
 
 /** The Table of Qualifiers as of any instant: who holds what, by which rule, and what became of it (T-1.0.6). */
 export const qualifiersAnswer =
-  (readModels: () => Promise<DataSource>, clock: Clock): QueryWork<'tournament', 'qualifiers'> =>
+  ({ readModels, clock, services, self }: Parts): QueryWork<'tournament', 'qualifiers'> =>
   async ({ asOf, level, player, team, all, after, limit, format }) => {
     const at = asOf ?? clock.now();
     const most = Math.min(limit, MAX_PAGE);
@@ -91,6 +93,9 @@ export const qualifiersAnswer =
     const next = rows.length > most ? page.at(-1)!.right : null;
     const table: QualifiersTable = { asOf: at, qualifiers: page, next, rule: 'T-1.0.6' };
     if (format === 'json') return ok(table);
-    const lines = [HEAD, ...page.map(cellsOf)];
+    const people = page.flatMap(({ player }) => player ?? []);
+    const names = await namesOf(services, self, people);
+    if (!names.ok) return names;
+    const lines = [HEAD, ...page.map((one) => cellsOf(one, names.value))];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   };

@@ -72,7 +72,7 @@ const tableIn = (
 
 /** Answers what may be read of events: to everybody what everybody is told. */
 export const tournamentQueries = (parts: Parts): Queries => {
-  const { clock, store, aggregates, readModels, services, self, offices } = parts;
+  const { store, aggregates, readModels, services, self, offices } = parts;
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
   const envelopes = async (id: string): Promise<readonly EventEnvelope[]> =>
@@ -156,7 +156,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
     bundle: bundleAnswer(parts),
-    explain: explainAnswer(store),
+    explain: explainAnswer(parts),
     trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),
@@ -165,7 +165,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
     chronicle: chronicleAnswer({ readModels }),
     'league-year': leagueYearAnswer(aggregates, offices),
     arrangements: arrangementsAnswer(aggregates),
-    qualifiers: qualifiersAnswer(readModels, clock),
+    qualifiers: qualifiersAnswer(parts),
     'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();
       const found = await placesOf(source, player, Math.min(limit, MAX_CARD));
@@ -176,12 +176,13 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);
       return ok({ player, events, rights });
     },
-    tournaments: async ({ code, status, director, after, limit }) => {
+    tournaments: async ({ code, status, director, among, after, limit }) => {
       const source = await readModels();
       const events = source.getRepository(tournaments.table.entity).createQueryBuilder('event');
       if (code !== undefined) events.andWhere('event.code = :code', { code });
       if (status !== undefined) events.andWhere('event.status = :status', { status });
       if (director !== undefined) events.andWhere('event.director = :director', { director });
+      if (among !== undefined) events.andWhere('event.tournamentId = any(:among)', { among });
       if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
       const found = await events

@@ -1,19 +1,20 @@
 import { tournamentRefusal, tournamentStreams, type SectionPlan } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { namesOf, ok, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
 import { sectionPlan } from '../domain/section-plan';
 
-const HEAD = ['section', 'average', 'place', 'player', 'rating', 'title', 'federation'];
+const HEAD = ['section', 'average', 'place', 'player', 'name', 'rating', 'title', 'federation'];
 
-const LEFT = new Set([3, 5, 6]);
+const LEFT = new Set([3, 4, 6, 7]);
 
-const linesOf = ({ sections }: SectionPlan): readonly (readonly string[])[] =>
+const linesOf = ({ sections }: SectionPlan, names: Names): readonly (readonly string[])[] =>
   sections.flatMap(({ section, average, players }) =>
     players.map(({ player, rating, title, federation }, index) => [
       ...[section, average === null ? '' : String(average), String(index + 1), player],
+      names[player] ?? '',
       ...[rating === null ? '' : String(rating), title ?? '', federation ?? ''],
     ]),
   );
@@ -29,7 +30,12 @@ const pageOf = (plan: SectionPlan, after: number, limit: number): SectionPlan =>
 export const sectionPlanAnswer =
   ({
     aggregates,
-  }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'>): QueryWork<'tournament', 'section-plan'> =>
+    services,
+    self,
+  }: Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>): QueryWork<
+    'tournament',
+    'section-plan'
+  > =>
   async ({ tournament, sections, after, limit, format }) => {
     const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
@@ -38,6 +44,9 @@ export const sectionPlanAnswer =
     if (!plan.ok) return { ok: false, rejection: plan.error };
     const page = pageOf(plan.value, Number(after ?? 0), limit);
     if (format === 'json') return ok(page);
-    const lines = [HEAD, ...linesOf(page)];
+    const people = page.sections.flatMap(({ players }) => players.map(({ player }) => player));
+    const names = await namesOf(services, self, people);
+    if (!names.ok) return names;
+    const lines = [HEAD, ...linesOf(page, names.value)];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   };

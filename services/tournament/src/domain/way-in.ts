@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { federationRefusal } from '@amici/contracts/registry';
 import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@amici/contracts/tournament';
 import { defined, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
@@ -36,7 +37,7 @@ const closedThrough = ({ channel, through, evidence }: Applying): Rejection | un
   const barred = evidence?.federationBarred ?? null;
   if (barred === null) return undefined;
   const { why, rule, ...data } = barred;
-  return { code: `federation-${why}`, rule, detail, data: { federation, ...data } };
+  return { code: federationRefusal[why], rule, detail, data: { federation, ...data } };
 };
 
 /** A bond is at least of twice the entry fee (T-8.4c): what is owed, where a scale says so. */

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { toDomainEvent } from '@amici/service';
+import { calledByName, idsIn as idsInText, toDomainEvent, type Names } from '@amici/service';
 import { sentenceOf, upcasters, type GameEvent } from '../../domain';
 
 /** A rule of another book than the game's laws: none of theirs settles the case, and its like is followed (L-0.3). */
@@ -10,15 +10,10 @@ const ruleText = (rule: string | undefined, laws: string | null): string => {
   return ofLeague || ofGuide ? ` [by analogy with ${rule}]` : ` [${rule}]`;
 };
 
-/** What people are called, by their ids; who has no name here is shown by his id. */
-export type Names = Readonly<Record<string, string>>;
-
-const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
-
 /** Whom an event may name: ask what they are called. */
 export const idsIn = (envelope: EventEnvelope): readonly string[] => {
   const { subject, onBehalfOf } = envelope.actor;
-  const said = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)).match(UUID) ?? [];
+  const said = idsInText(sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)));
   return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...said];
 };
 
@@ -31,6 +26,6 @@ export const replayLine = (envelope: EventEnvelope, names: Names = {}): string =
   const time = occurredAt ?? 'time not recorded       ';
   // An appeal may turn on the difference between when something happened and when it was written down.
   const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
-  const what = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)).replace(UUID, called);
+  const what = calledByName(sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)), names);
   return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${called(actor.subject)}${behalf}${later})`;
 };

@@ -1,7 +1,7 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
-import type { QueryReply, Services } from '@amici/service';
+import { namesOf, type Names, type QueryReply, type Services } from '@amici/service';
 import { computedAgain, findingLine } from './computed-again';
-import { idsIn, replayLine, type Names } from './replay-line';
+import { idsIn, replayLine } from './replay-line';
 
 interface Replayed {
   /** All that is recorded: facts are computed again from the beginning. */
@@ -23,8 +23,7 @@ export const writtenReplay = async (
   self: Actor,
 ): Promise<QueryReply<readonly string[]>> => {
   const told = new Set(meant);
-  const players = [...new Set(meant.filter(isFor).flatMap(idsIn))];
-  const names = await services.query('registry', { type: 'names', players }, self);
+  const names = await namesOf(services, self, meant.filter(isFor).flatMap(idsIn));
   if (!names.ok) return names;
   const lines: string[] = [];
   for (const { envelope, findings } of computedAgain(events)) {

@@ -1,14 +1,15 @@
-import { deskShown, matterShown, namesOf, type Ask, type WebPage } from '@amici/web';
+import { deskShown, matterShown, namesOf, type Ask, type Names, type WebPage } from '@amici/web';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { actOf } from '../acts/acts';
 import { COMMAND_DOORS } from '../acts/command-doors';
+import { eventNames } from '../event-names';
 import { deskQuery } from '../handlers/desk';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { deskOf, type DeskView, type OnDesk } from './desk';
-import { idsOnDesk } from './write-desk';
+import { eventsOnDesk, idsOnDesk } from './write-desk';
 
 /** The services as a page asks them: for whoever looks. */
 const asking = (ask: Ask): Pick<Services, 'query'> => ({
@@ -28,6 +29,13 @@ const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
   return deskOf(asking(ask), wanted, {} as Actor, at);
 };
 
+/** What the people and the events of these matters are called. */
+const called = async (ask: Ask, matters: readonly OnDesk[]): Promise<Names> => {
+  const people = await namesOf(ask, idsOnDesk({ matters }));
+  const events = await eventNames((asked) => ask('tournament', asked), eventsOnDesk({ matters }));
+  return (id) => people(id) ?? events[id] ?? null;
+};
+
 /** What waits for whoever is signed in. */
 const desk: WebPage = {
   path: 'desk',
@@ -37,7 +45,7 @@ const desk: WebPage = {
       Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     );
     const view = await seen(ask, given, now);
-    return deskShown({ view, names: await namesOf(ask, idsOnDesk(view)), locale, query: given });
+    return deskShown({ view, names: await called(ask, view.matters), locale, query: given });
   },
 };
 
@@ -60,10 +68,7 @@ const matter: WebPage = {
       const door = COMMAND_DOORS.get(schema);
       return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' })];
     });
-    const names = await namesOf(ask, [
-      ...Object.values(found.about),
-      ...(found.person === null ? [] : [found.person]),
-    ]);
+    const names = await called(ask, [found]);
     return matterShown({ matter: found, acts, names, locale, visitor: visitor! });
   },
 };

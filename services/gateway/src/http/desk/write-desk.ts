@@ -5,14 +5,19 @@ const minute = (instant: number): string => iso(instant).slice(0, 16).replace('T
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** What people are called, by their ids. */
+/** What people and events are called, by their ids. */
 type Names = Readonly<Record<string, string>>;
 
 /** Whom a desk may name. */
-export const idsOnDesk = ({ matters }: DeskView): readonly string[] => [
+export const idsOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
   ...new Set(
     matters.flatMap(({ about, person }) => [...Object.values(about), ...(person === null ? [] : [person])]),
   ),
+];
+
+/** The events that a desk names. */
+export const eventsOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
+  ...new Set(matters.flatMap(({ event, about }) => [event ?? [], about['tournament'] ?? []].flat())),
 ];
 
 const aboutText = ({ about, event }: OnDesk, names: Names): string =>
@@ -29,7 +34,7 @@ const written = (matter: OnDesk, names: Names): readonly string[] => {
   const cited = rule === null ? '' : ` (${rule})`;
   return [
     `${overdue ? '! ' : '  '}${kind}: ${age}${term}; for ${move}${cited}`,
-    `    ${event === null ? '' : `event ${event}; `}${aboutText(matter, names)}`,
+    `    ${event === null ? '' : `event ${names[event] ?? event}; `}${aboutText(matter, names)}`,
     ...doors.map(({ method, path, schema }) => `    ${schema}: ${method} ${path}`),
   ];
 };

@@ -6,7 +6,8 @@ import { ref, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { deskOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
-import { idsOnDesk, writeDesk } from '../desk/write-desk';
+import { eventsOnDesk, idsOnDesk, writeDesk } from '../desk/write-desk';
+import { eventNames, type AskEvents } from '../event-names';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
@@ -100,7 +101,9 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
     const players = idsOnDesk(view).slice(0, MOST_NAMES);
-    const names = await caller.answered('registry', { type: 'names', players }, asking);
+    const people = await caller.answered('registry', { type: 'names', players }, asking);
+    const ask = (question: Parameters<AskEvents>[0]) => caller.answered('tournament', question, asking);
+    const names = { ...(await eventNames(ask, eventsOnDesk(view))), ...people };
     return {
       status: 200,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },

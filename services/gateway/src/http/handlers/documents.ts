@@ -69,6 +69,7 @@ const upload = (caller: Caller): Route => ({
     query: uploadQuery,
     file: 'application/octet-stream',
     headers: ['Idempotency-Key', 'If-Match'],
+    answerHeaders: ['Location'],
     tagged: true,
     statuses: [201, 400, 401, 403, 409, 413, 422],
     answer: () => ({ 'application/json': { schema: documentSchema() } }),
@@ -121,6 +122,7 @@ const download = (caller: Caller): Route => ({
     description: 'By who keeps it, whoever may read what cites it, operators and auditors.',
     parameters: { document: documentId },
     headers: [],
+    answerHeaders: ['Content-Disposition'],
     statuses: [200, 400, 401, 403, 404, 410],
     answer: () =>
       Object.fromEntries(

@@ -97,7 +97,10 @@ export const feedRoutes = (services: Services, stopping: AbortSignal): readonly 
       text: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
     };
   };
-  const described = { tag: 'events', headers: [], statuses: [200, 400], answer: () => LINES };
+  const described = {
+    ...{ tag: 'events', headers: ['Last-Event-ID'], statuses: [200, 400], answer: () => LINES },
+    answerHeaders: ['Amici-Next-After'] as const,
+  };
   return [
     {
       method: 'GET',

@@ -2,7 +2,7 @@ import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName
 import { z } from 'zod';
 import { ref } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Answered, type Asking, type Content, type Route } from '../exchange';
+import { json, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit } from '../words';
 
@@ -71,6 +71,7 @@ interface Kind<Name extends keyof LogQueries> {
   readonly description?: string;
   readonly asks?: z.ZodType<Omit<Question<ServiceName, Name>, 'type'>>;
   readonly content: Content;
+  readonly answerHeaders?: Described['answerHeaders'];
   readonly write: (answer: Answer<ServiceName, Name>) => Answered;
 }
 
@@ -85,6 +86,7 @@ const routeOf = <Name extends keyof LogQueries>(caller: Caller, kind: Kind<Name>
     parameters: { service: service.describe('Whose log') },
     ...(kind.asks === undefined ? {} : { query: kind.asks }),
     headers: [],
+    answerHeaders: kind.answerHeaders ?? [],
     statuses: [200, 400, 404],
     answer: () => kind.content,
   },
@@ -134,6 +136,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     summary: 'The proof that an entry is in the tree of a checkpoint (C2SP tlog-proof)',
     description: 'The header `Amici-Entry` has the entry: the hash of the event at that place.',
     asks: inclusionQuery,
+    answerHeaders: ['Amici-Entry'],
     content: asText,
     write: ({ entry, proof }) => {
       const answer = plain(proof);

@@ -1,5 +1,6 @@
 import type { GameAtHand } from '@amici/contracts/game';
 import type { Caller } from '../caller';
+import { eventNames } from '../event-names';
 import type { Asking } from '../exchange';
 import { element } from './envelope';
 import { numberOf } from './numbers';
@@ -46,7 +47,7 @@ const left = (of: 'Player' | 'Opponent', remaining: number): Readonly<Record<str
 
 interface Called {
   readonly people: Readonly<Record<string, string>>;
-  readonly events: ReadonlyMap<string, string>;
+  readonly events: Readonly<Record<string, string>>;
   readonly site: string;
 }
 
@@ -60,7 +61,7 @@ const written = (game: GameAtHand, player: string, { people, events, site }: Cal
     id: numberOf(game.game),
     white: people[game.white] ?? game.white,
     black: people[game.black] ?? game.black,
-    event: (game.event === null ? undefined : events.get(game.event)) ?? game.event ?? '',
+    event: events[game.event ?? ''] ?? game.event ?? '',
     site,
     myTurn: game.sideToMove === mine,
     hasWhite: mine === 'white',
@@ -90,14 +91,11 @@ export const myGames = async (caller: Caller, asking: Asking, player: string): P
   const { games, site } = await caller.answered('game', { type: 'at-hand', player, endedSince }, asking);
   const players = distinct(games.flatMap(({ white, black }) => [white, black]));
   const people = await caller.answered('registry', { type: 'names', players }, asking);
-  const named = await Promise.all(
-    distinct(games.map(({ event }) => event)).map(async (tournament) => {
-      const view = await caller
-        .answered('tournament', { type: 'tournament', tournament }, asking)
-        .catch(() => undefined);
-      return [tournament, view?.name ?? tournament] as const;
-    }),
+  const named = distinct(games.map(({ event }) => event));
+  // Whatever an event is called, its games can be played.
+  const events = await eventNames((asked) => caller.answered('tournament', asked, asking), named).catch(
+    () => ({}),
   );
-  const called = { people, events: new Map(named), site };
+  const called = { people, events, site };
   return games.map((game) => written(game, player, called)).join('');
 };

@@ -1,5 +1,10 @@
 import type { Acted } from '@amici/contracts';
-import type { DeclareMembers, NominationFor, WithdrawNomination } from '@amici/contracts/registry';
+import {
+  federationRefusal,
+  type DeclareMembers,
+  type NominationFor,
+  type WithdrawNomination,
+} from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import type { NominatePlayer } from './commands';
@@ -91,7 +96,7 @@ const refusedTo = (at: Instant, state: Federation): Decision<FederationEvent> | 
   const barred = barredAt(state, at);
   if (barred === null) return undefined;
   const { why, rule, ...data } = barred;
-  return reject(`federation-${why}`, rule, { data });
+  return reject(federationRefusal[why], rule, { data });
 };
 
 /** A federation puts up a player of its own, so many a year for the championship (T-1.0.10a). */

@@ -1,5 +1,10 @@
 import type { Acted, Decisions } from '@amici/contracts';
-import type { ApproveRecognition, ReferRecognition, RefuseRecognition } from '@amici/contracts/registry';
+import {
+  federationRefusal,
+  type ApproveRecognition,
+  type ReferRecognition,
+  type RefuseRecognition,
+} from '@amici/contracts/registry';
 import { accept, isPlainLine, reject, type Decider, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { barredAt } from '../federation/state';
@@ -33,7 +38,7 @@ const request = (command: Acted<RequestRecognition>, state: Recognition): Decide
   const barred = barredAt(evidence, at);
   if (barred !== null) {
     const { why, rule: by, ...data } = barred;
-    return reject(`federation-${why}`, by, { data });
+    return reject(federationRefusal[why], by, { data });
   }
   const latest = endOfDay(monthsLater(start, -monthsAhead));
   if (at > latest)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  conditionsSaid,
   idOf,
   instant,
   limit,
@@ -20,14 +21,12 @@ export const startGameBody = z
     white: person.describe('Id of the player of White'),
     black: person.describe('Id of the player of Black'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
-    conditions: z
-      .record(oneLine(64), z.unknown())
-      .default({})
-      .describe('Conditions of the event; omitted = the defaults'),
+    conditions: conditionsSaid.default({}).describe('Conditions of the event; omitted = the defaults'),
     event: tournamentId.nullable().default(null),
     initialFen: oneLine(128).optional().describe('Start array of a Chess960 game'),
     chess960: z.boolean().optional(),
   })
+  .meta({ ready: { white: 'anna', black: 'boris' } })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 
 export const moveBody = z.strictObject({
@@ -63,17 +62,26 @@ export const previewBody = moveBody.extend({
   ply,
 });
 
-export const gamesQuery = z.strictObject({
-  player: person.optional(),
-  event: tournamentId.optional(),
-  director: person.optional().describe('Of the events that he directs'),
-  status: z.enum(['open', 'ended', 'all']).default('open'),
-  dueBefore: instant
-    .optional()
-    .describe('Games in play whose deadline is earlier: for those who see all deadlines of the list'),
-  after: idOf('game', 'The last game of the page before').optional(),
-  limit,
-});
+export const gamesQuery = z
+  .strictObject({
+    player: person.optional(),
+    event: tournamentId.optional(),
+    director: person.optional().describe('Of the events that he directs'),
+    status: z.enum(['open', 'ended', 'all']).default('open'),
+    order: z
+      .enum(['id', 'latest'])
+      .optional()
+      .describe('Of games that are over: `latest` has the last to end first, on one page'),
+    dueBefore: instant
+      .optional()
+      .describe('Games in play whose deadline is earlier: for those who see all deadlines of the list'),
+    after: idOf('game', 'The last game of the page before').optional(),
+    limit,
+  })
+  .refine(
+    ({ order, status, after }) => order !== 'latest' || (status === 'ended' && after === undefined),
+    'the latest are games that are over, on one page',
+  );
 
 export const positionQuery = z
   .strictObject({
@@ -154,7 +162,7 @@ export const takeoverBody = z
     black: person,
     event: tournamentId.nullable().describe('The event that pairs it; null: none'),
     laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
-    conditions: z.record(oneLine(64), z.unknown()).default({}),
+    conditions: conditionsSaid.default({}),
     initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),

@@ -55,7 +55,8 @@ export const adoptionBody = z
   })
   .refine(({ rating, sources }) => (rating === undefined) !== (sources === undefined), {
     message: 'either a rating or its sources',
-  });
+  })
+  .meta({ exactlyOne: ['rating', 'sources'] });
 
 export const reasonBody = z.strictObject({ reason: textRef });
 

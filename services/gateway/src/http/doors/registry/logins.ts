@@ -1,4 +1,4 @@
-import { isTokenScope } from '@amici/contracts/registry';
+import { isTokenScope, TOKEN_SCOPE } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { subjectHash } from '../../secrets';
 import { idOf, oneLine, person } from '../../words';
@@ -6,7 +6,7 @@ import { doorsOf } from '../door';
 
 const door = doorsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
 
-const scope = oneLine(140).refine(isTokenScope, 'read, play or office:<event>');
+const scope = z.string().max(140).regex(TOKEN_SCOPE, 'read, play or office:<event>').refine(isTokenScope);
 
 const tokenBody = z.strictObject({
   name: oneLine(60).min(1).describe('What uses it, for its owner to know it by'),

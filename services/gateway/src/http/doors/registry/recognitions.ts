@@ -59,6 +59,7 @@ export const RECOGNITION_DOORS = [
     query: 'written-invitation',
     summary: 'The invitation of a federation, to hand out, as JSON, CSV or text',
     asks: z.strictObject({ format: tableFormat.optional() }),
+    refuses: [400, 401, 403, 404, 422],
     table: true,
   }),
   door({

@@ -2,6 +2,7 @@ import { WITHDRAWAL_KINDS } from '@amici/contracts/tournament';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import {
+  conditionsSaid,
   idOf,
   instant,
   limit,
@@ -51,64 +52,65 @@ export const qualification = z.strictObject({
   worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
 });
 
-export const announcementBody = z.strictObject({
-  code: oneLine(64).min(1),
-  name: oneLine(200).min(1),
-  format: oneLine(64).min(1).describe('invitational, open, master-norm, wc-semi-final, …'),
-  cycle: z.enum(['single', 'double']).optional(),
-  laws: oneLine(64).optional().describe('What the conditions leave out is taken over from this book'),
-  tournamentRules: oneLine(64).optional(),
-  normRules: oneLine(64).optional(),
-  conditions: z
-    .record(oneLine(64), z.unknown())
-    .default({})
-    .describe('Omitted = the defaults of the laws that are named'),
-  rated: z.boolean().optional(),
-  level: rating.optional().describe('Assumed rating of players without one'),
-  edition: z.int().min(1).max(10_000).optional().describe('Number of the cycle, of a final'),
-  chess960: z.boolean().optional(),
-  start: instant,
-  end: instant.nullable().optional(),
-  entriesCloseAt: instant.optional(),
-  entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
-  membersOf: oneLine(16).optional().describe('Its financial members alone may enter'),
-  sectionSize: z.int().min(2).max(64).optional(),
-  sizeApprovedBy: person.optional(),
-  maxPlayers: z.int().min(2).max(10_000).optional(),
-  maxGames: z.int().min(1).max(126).optional(),
-  conditionsDocument: textRef.optional(),
-  fewerApprovedBy: person.optional(),
-  colours: z.enum(['lot', 'berger']).optional(),
-  titleEvent: z.boolean().optional(),
-  twoGamesApprovedBy: person.optional(),
-  prizes: z.array(prize).max(32).optional(),
-  qualifications: z.array(qualification).max(32).optional(),
-  director: person.optional(),
-  team: z
-    .strictObject({
-      boards: z.int().min(1).max(100),
-      reserves: z.int().min(0).max(50).optional(),
-      mostChanges: z.int().min(0).max(1_000).optional().describe('Changes of a line-up before the start'),
-      mostSubstitutes: z.int().min(0).max(1_000).optional(),
-      promoter: oneLine(64).min(1).optional().describe('The organisation that promotes the event'),
-      selection: oneLine(200).min(1).optional().describe('Which teams are admitted, and how'),
-      maxRating: rating.optional(),
-      season: oneLine(64).min(1).optional(),
-      division: oneLine(16).min(1).optional(),
-    })
-    .optional()
-    .describe('Of a team event'),
-  stage: z
-    .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
-    .optional()
-    .describe('The stage of a cycle it is played in'),
-  qualifyingBy: idOf(
-    'motion',
-    'Motion of the Executive Board by which a special event opens places',
-  ).optional(),
-  promotedBy: idOf('federation', 'Code of the federation that organises it').optional(),
-  recognition: idOf('recognition', 'The recognition it rests on').optional(),
-});
+export const announcementBody = z
+  .strictObject({
+    code: oneLine(64).min(1),
+    name: oneLine(200).min(1),
+    format: oneLine(64).min(1).describe('invitational, open, master-norm, wc-semi-final, …'),
+    cycle: z.enum(['single', 'double']).optional(),
+    laws: oneLine(64).optional().describe('What the conditions leave out is taken over from this book'),
+    tournamentRules: oneLine(64).optional(),
+    normRules: oneLine(64).optional(),
+    conditions: conditionsSaid.default({}).describe('Omitted = the defaults of the laws that are named'),
+    rated: z.boolean().optional(),
+    level: rating.optional().describe('Assumed rating of players without one'),
+    edition: z.int().min(1).max(10_000).optional().describe('Number of the cycle, of a final'),
+    chess960: z.boolean().optional(),
+    start: instant,
+    end: instant.nullable().optional(),
+    entriesCloseAt: instant.optional(),
+    entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
+    membersOf: oneLine(16).optional().describe('Its financial members alone may enter'),
+    sectionSize: z.int().min(2).max(64).optional(),
+    sizeApprovedBy: person.optional(),
+    maxPlayers: z.int().min(2).max(10_000).optional(),
+    maxGames: z.int().min(1).max(126).optional(),
+    conditionsDocument: textRef.optional(),
+    fewerApprovedBy: person.optional(),
+    colours: z.enum(['lot', 'berger']).optional(),
+    titleEvent: z.boolean().optional(),
+    twoGamesApprovedBy: person.optional(),
+    prizes: z.array(prize).max(32).optional(),
+    qualifications: z.array(qualification).max(32).optional(),
+    director: person.optional(),
+    team: z
+      .strictObject({
+        boards: z.int().min(1).max(100),
+        reserves: z.int().min(0).max(50).optional(),
+        mostChanges: z.int().min(0).max(1_000).optional().describe('Changes of a line-up before the start'),
+        mostSubstitutes: z.int().min(0).max(1_000).optional(),
+        promoter: oneLine(64).min(1).optional().describe('The organisation that promotes the event'),
+        selection: oneLine(200).min(1).optional().describe('Which teams are admitted, and how'),
+        maxRating: rating.optional(),
+        season: oneLine(64).min(1).optional(),
+        division: oneLine(16).min(1).optional(),
+      })
+      .optional()
+      .describe('Of a team event'),
+    stage: z
+      .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
+      .optional()
+      .describe('The stage of a cycle it is played in'),
+    qualifyingBy: idOf(
+      'motion',
+      'Motion of the Executive Board by which a special event opens places',
+    ).optional(),
+    promotedBy: idOf('federation', 'Code of the federation that organises it').optional(),
+    recognition: idOf('recognition', 'The recognition it rests on').optional(),
+  })
+  .meta({
+    ready: { code: 'CUP/01', name: 'The cup', format: 'invitational', start: '2027-03-01T00:00:00Z' },
+  });
 
 /** What the organiser states of a player; a player who enters himself states nothing. */
 export const entryBody = z.strictObject({

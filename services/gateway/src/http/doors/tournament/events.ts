@@ -110,6 +110,7 @@ export const TOURNAMENT_DOORS = [
     query: 'section-plan',
     summary: 'How its entrants would be put into sections by rating, as JSON, CSV or text',
     asks: sectionPlanQuery,
+    refuses: [400, 401, 403, 404, 422],
     table: true,
   }),
   door({

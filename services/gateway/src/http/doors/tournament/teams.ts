@@ -7,7 +7,7 @@ import { qualification, rating } from './bodies';
 
 const teamBoard = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/)
+  .regex(/^(?:[1-9]\d?|100)$/)
   .transform(Number)
   .pipe(z.int().min(1).max(100))
   .describe('Board within the team, from 1');

@@ -1,0 +1,63 @@
+import type { Actor, Explained } from '@amici/contracts';
+import type { QueryReply } from './query';
+import type { Services } from './services';
+
+/** What people are called, by their ids; who has no name here is shown by his id. */
+export type Names = Readonly<Record<string, string>>;
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** The registry answers for so many at once. */
+const AT_ONCE = 500;
+
+/** Ids that a text may call somebody by. */
+export const idsIn = (text: string): readonly string[] => text.match(UUID) ?? [];
+
+/** The text with names in the place of the ids of people. */
+export const calledByName = (text: string, names: Names): string =>
+  text.replace(UUID, (id) => names[id] ?? id);
+
+/** What the registry calls people, whom it knows of and has not forgotten. */
+export const namesOf = async (
+  services: Pick<Services, 'query'>,
+  self: Actor,
+  people: readonly string[],
+): Promise<QueryReply<Names>> => {
+  const all = [...new Set(people)];
+  const names: Record<string, string> = {};
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const players = all.slice(from, from + AT_ONCE);
+    const reply = await services.query('registry', { type: 'names', players }, self);
+    if (!reply.ok) return reply;
+    Object.assign(names, reply.value);
+  }
+  return { ok: true, value: names };
+};
+
+/** Steps as people read them. */
+export const stepsByName = async <Told extends { readonly text: string }>(
+  steps: readonly Told[],
+  services: Pick<Services, 'query'>,
+  self: Actor,
+): Promise<QueryReply<readonly Told[]>> => {
+  const names = await namesOf(
+    services,
+    self,
+    steps.flatMap(({ text }) => idsIn(text)),
+  );
+  if (!names.ok) return names;
+  return { ok: true, value: steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })) };
+};
+
+/** An explanation as people read it. */
+export const explainedByName = async (
+  { figure, steps, events }: Explained,
+  services: Pick<Services, 'query'>,
+  self: Actor,
+): Promise<QueryReply<Explained>> => {
+  const told = await stepsByName([{ text: figure }, ...steps], services, self);
+  if (!told.ok) return told;
+  const [heading, ...rest] = told.value.map(({ text }) => text);
+  const said = steps.map((step, index) => ({ ...step, text: rest[index]! }));
+  return { ok: true, value: { figure: heading!, steps: said, events } };
+};

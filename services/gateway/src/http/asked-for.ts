@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Asking, Page, Route } from './exchange';
+import { ProblemException } from './problem.exception';
+
+/** The names that a route knows in its query. */
+const namesOf = ({ described: { query } }: Route): ReadonlySet<string> =>
+  new Set(query === undefined ? [] : Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}));
+
+/**
+ * Refuses a question, or a command, that asks for what its route has no name for: who misspells a name is told so, and not
+ * answered as though he had said nothing.
+ */
+export const onlyKnownNames = (page: Page | Route): ((asking: Asking) => void) => {
+  if (!('described' in page)) return () => undefined;
+  let known: ReadonlySet<string> | undefined;
+  return ({ query }) => {
+    known ??= namesOf(page);
+    const unknown = Object.keys(query ?? {}).find((name) => !known!.has(name));
+    if (unknown !== undefined)
+      throw new ProblemException({ code: 'bad-request', detail: `nothing is asked for as ?${unknown}` });
+  };
+};
