@@ -24,7 +24,10 @@ describe('the form of a door that takes lists', () => {
   it('is filled in line by line without a script, previewed, and recorded as a program would have it', async () => {
     const dora = await new Visitor().go(`${amici.url}${ANNOUNCE}`);
     await dora.follow('Dora');
-    const said = { code: 'CUP-1', name: 'Cup', format: 'invitational', start: '2031-01-31T12:00:00Z' };
+    const said = {
+      ...{ code: 'CUP-1', name: 'Cup', format: 'invitational', laws: 'iccf-laws-2020', director: 'dora' },
+      ...{ start: '2031-01-31T12:00:00Z', end: '2032-12-31T12:00:00Z' },
+    };
     await dora.submit(ANNOUNCE, { ...said, 'form-step': 'add prizes' });
     await dora.submit(ANNOUNCE, {
       'prizes.0.places': '1',
