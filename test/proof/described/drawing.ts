@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import type { Random } from '../../../services/game/src/domain/testing/random';
 import { described, junk, segment, type JsonSchema } from '../../support/requests';
 import type { Known } from '../fuzz/known';
