@@ -2,13 +2,17 @@ import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
+import { openDemoProvider } from '../tools/cli/src/demo/provider';
 import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
 import { amici, firstDay, verified, verify } from './support/first-day';
 import { collector } from './support/collector';
+import { gatewayBeside } from './support/gateway-beside';
 import { describeOneGame } from './support/one-game.suite';
 import { eventually, sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
+import { Visitor } from './support/visitor';
 
 const PATH = `${process.env['PATH']}:/usr/sbin`;
 const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
@@ -96,6 +100,39 @@ withNats(`a process per service${skipped}`, () => {
     let [begun, letInAt] = [revoked, revoked];
     while (await isLetIn()) [letInAt, begun] = [begun, Date.now()];
     expect(letInAt - revoked).toBeLessThan(1_000);
+  });
+
+  it('signs somebody in with an OpenID provider, and lets him play on pages, at one gateway of several', async () => {
+    const town = await sharedTown();
+    const provider = await openDemoProvider(DEMO_PEOPLE);
+    const beside = await gatewayBeside(town, (url) => ({
+      AMICI_TOKEN_ISSUER: provider.issuer,
+      AMICI_TOKEN_JWKS_URL: provider.keys,
+      AMICI_SIGN_IN_CLIENT: provider.client,
+      AMICI_SIGN_IN_SECRET: provider.secret,
+      AMICI_PUBLIC_URL: url,
+    }));
+    try {
+      provider.sendsBackTo(`${beside.url}/sign-in/done`);
+      const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+      const begun = { white: 'anna', black: 'boris', conditions };
+      const game = String((await sendTo(town)('operator', 'POST', '/games', begun)).body['id']);
+      const anna = await new Visitor().go(`${beside.url}/my/games/${game}`);
+      await anna.follow('Anna');
+      expect([anna.url, anna.status]).toEqual([`${beside.url}/my/games/${game}`, 200]);
+      await anna.submit(`/my/games/${game}/move`, { move: 'e2e4', offer: '' });
+      expect(anna.text).toContain('Nothing is played before you accept it');
+      await anna.submit(`/my/games/${game}/move`);
+      const { body } = await sendTo(town)('anna', 'GET', `/games/${game}`);
+      expect(body['moves']).toMatchObject([{ uci: 'e2e4' }]);
+      await anna.go('/signed-in');
+      await anna.submit('/sign-out');
+      await anna.go('/my/games');
+      expect(anna.text).toContain('Who are you?');
+    } finally {
+      await beside.close();
+      await provider.close();
+    }
   });
 
   describe('when processes and connections fail', () => {

@@ -271,8 +271,9 @@ describe('event files', () => {
     const show = async (path: string) => {
       const page = PAGES.find((one) => one.path === path)!;
       const tournament = events['TST/1']!;
-      const visit = { parameters: { tournament }, query: {}, locale: 'en' as const, now: 0 };
-      return documentOf(await page.show(visit, ask), 'en');
+      const reader = { locale: 'en', zone: 'UTC' } as const;
+      const visit = { parameters: { tournament }, query: {}, ...reader, now: 0, today: 0 };
+      return documentOf(await page.show(visit, ask), reader);
     };
     const shown = await show('tournaments/:tournament');
     expect(shown).toContain('36 of 36 games finished');

@@ -1,13 +1,5 @@
-import {
-  developmentIssuer,
-  DEVELOPMENT_AUDIENCE,
-  DEVELOPMENT_ISSUER,
-  type DevelopmentIssuer,
-} from '@amici/auth';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +7,7 @@ import type { Server } from '../services/all-in-one/src/serve';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
 import { speakTo, type Speak } from './support/spoken';
+import { tokenProvider } from './support/token-provider';
 
 const LOG_KEYS = Buffer.alloc(32, 7).toString('base64');
 
@@ -30,24 +23,14 @@ const printed = async (logKeys: string): Promise<string> => {
 
 describe('the first operator of a server whose logins are not its own', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-first-operator-'));
-  const provider: HttpServer = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(issuer.keySet)),
-  );
-  let issuer: DevelopmentIssuer;
+  let provider: Awaited<ReturnType<typeof tokenProvider>>;
   let server: Server;
   let send: Speak;
 
   beforeAll(async () => {
-    issuer = await developmentIssuer();
-    await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
-    const settings = {
-      AMICI_TOKEN_ISSUER: DEVELOPMENT_ISSUER,
-      AMICI_TOKEN_AUDIENCE: DEVELOPMENT_AUDIENCE,
-      AMICI_TOKEN_JWKS_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`,
-      AMICI_LOG_KEYS: LOG_KEYS,
-    };
-    server = await serving(configured(dataDir, settings));
-    send = speakTo({ url: () => server.url, token: (subject) => issuer.mint(subject, 600, Date.now()) });
+    provider = await tokenProvider();
+    server = await serving(configured(dataDir, { ...provider.settings, AMICI_LOG_KEYS: LOG_KEYS }));
+    send = speakTo({ url: () => server.url, token: provider.token });
   }, 60_000);
 
   afterAll(async () => {

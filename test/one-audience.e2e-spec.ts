@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { random, type Random } from '../services/game/src/domain/testing/random';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
 import { bundlesFor, releasedIn } from './support/bundles-for';
-import { publicQuestions, type Asked, type Known } from './support/public-doors';
+import { pageQuestions, publicQuestions, type Asked, type Known } from './support/public-doors';
 
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 const HOUR = 3_600_000;
@@ -158,11 +158,22 @@ describe('what the public is told', () => {
       code: ['A/1'],
       text: ['a-text'],
       line: ['a-line'],
+      team: ['x-1'],
       ...Object.fromEntries(['known', 'after', 'limit', 'year', 'zone'].map((name) => [name, []])),
     };
   });
 
   afterAll(() => amici?.close());
+
+  /** A page as a browser gets it. */
+  const pageOf = async (who: string | null, asked: Asked): Promise<Seen> => {
+    const token = who === null ? {} : { authorization: `Bearer ${await amici.token(who)}` };
+    const headers = { accept: 'text/html', ...token };
+    const answer = await fetch(`${amici.url}${asked.path}`, { headers, redirect: 'manual' });
+    const text = await answer.text();
+    expect([asked.path, answer.status < 500]).toEqual([asked.path, true]);
+    return { asked, said: `${answer.status} ${text}`, text };
+  };
 
   const look = async (who: string | null, { id, event }: Played): Promise<Snapshot> => {
     const at = new Date(BEGIN).toISOString();
@@ -176,9 +187,11 @@ describe('what the public is told', () => {
       },
     };
     const tournament = [event ?? events.at(-1)!];
-    const asked = publicQuestions({ ...known, game: [id], tournament }, bodies);
+    const about = { ...known, game: [id], tournament };
+    const asked = [...publicQuestions(about, bodies), ...pageQuestions(about)];
     const found = new Map<string, Seen>();
     const ask = async (one: Asked): Promise<void> => {
+      if (one.isPage === true) return void found.set(`page ${one.path}`, await pageOf(who, one));
       const { status, etag, body } = await send(who, one.method, one.path, one.body);
       const text = typeof body['text'] === 'string' ? body['text'] : JSON.stringify(body);
       // A refusal names who holds the office, where the registry answers in time.
@@ -323,32 +336,35 @@ describe('what the public is told', () => {
     text
       .split('\n')
       .filter((line) => line.includes(game.id) && (path.includes(game.id) || path.includes('feed=')))
-      .flatMap((line) => [...line.matchAll(/"ply":(\d+)/g)])
+      .flatMap((line) => [...line.matchAll(/(?:"ply":|\?ply=)(\d+)/g)])
       .some(([, ply]) => Number(ply) > Math.max(0, through(game)));
 
   it.each([
     [1, null],
     [2, 'stranger'],
-  ])('is nothing that was not released, at any door, whatever happens (%i) [R38]', async (seed, who) => {
-    const rolled = random(seed);
-    const leaks = new Set<string>();
-    for (let step = 0; step < STEPS; step += 1) {
-      const game = rolled.pick(games.filter(({ over }) => !over));
-      const act = rolled.pick(ACTS);
-      const before = await look(who, game);
-      const may = await act(rolled, game);
-      await hides(game);
-      await settle();
-      const after = await look(who, game);
-      for (const key of unduly(changed(before, after), may))
-        leaks.add(
-          `${act.name} shows at ${after.get(key)!.asked.door}: ${before.get(key)?.said.slice(0, 300)} | ${after.get(key)!.said.slice(0, 300)}`,
-        );
-      for (const what of found(after)) leaks.add(what);
-    }
-    tried({ steps: STEPS });
-    expect([...leaks].sort()).toEqual([]);
-  });
+  ])(
+    'is nothing that was not released, at any door, on any page, whatever happens (%i) [R38]',
+    async (seed, who) => {
+      const rolled = random(seed);
+      const leaks = new Set<string>();
+      for (let step = 0; step < STEPS; step += 1) {
+        const game = rolled.pick(games.filter(({ over }) => !over));
+        const act = rolled.pick(ACTS);
+        const before = await look(who, game);
+        const may = await act(rolled, game);
+        await hides(game);
+        await settle();
+        const after = await look(who, game);
+        for (const key of unduly(changed(before, after), may))
+          leaks.add(
+            `${act.name} shows at ${after.get(key)!.asked.door}: ${before.get(key)?.said.slice(0, 300)} | ${after.get(key)!.said.slice(0, 300)}`,
+          );
+        for (const what of found(after)) leaks.add(what);
+      }
+      tried({ steps: STEPS });
+      expect([...leaks].sort()).toEqual([]);
+    },
+  );
 
   const hidden = () =>
     games.find(({ over, shows, event }) => !over && shows.show === 'never' && event !== null)!;
@@ -383,7 +399,7 @@ describe('what the public is told', () => {
       expect(after.get(`operator ${path}`)!.said).not.toBe(before.get(`operator ${path}`)!.said);
   });
 
-  it('is found wherever a door shows everybody what an operator sees [R38 canary]', async () => {
+  it('is found wherever a door or a page shows everybody what an operator sees [R38 canary]', async () => {
     const game = hidden();
     const before = await look('operator', game);
     expect(await move(random(3), game)).toBe('nothing');
@@ -393,7 +409,9 @@ describe('what the public is told', () => {
     const doors = new Set(changed(before, after).map((key) => after.get(key)!.asked.door));
     for (const view of ['', '/events', '/clocks', '/pgn', '/position', '/legal-moves'])
       expect(doors).toContain(`GET games/:game${view}`);
+    for (const page of ['games/:game', 'my/games/:game']) expect(doors).toContain(`page ${page}`);
     expect(doors).toContain('GET games');
     expect(found(after)).toContain('GET games tells a deadline');
+    expect(found(after)).toContain('page games/:game tells a deadline');
   });
 });

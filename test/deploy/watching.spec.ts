@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
+import { DRILLS } from '../proof/alert-drills';
 
 interface Alerts {
   readonly groups: readonly {
@@ -60,6 +61,15 @@ describe('what watches an installation', () => {
         expect(existsSync(path!)).toBe(true);
     },
   );
+
+  it('has a drill for each alert, and each page names it', () => {
+    const names = rules.map(({ alert }) => alert);
+    expect(Object.keys(DRILLS).sort()).toEqual([...names].sort());
+    for (const name of names)
+      expect(readFileSync(`docs/runbooks/${name}.md`, 'utf8')).toContain(
+        'R44 (`test/proof/alert-drills.ts`)',
+      );
+  });
 
   withPromtool('rings for what it is there for, and not for what is nearly so (needs promtool)', () => {
     const { status, stdout, stderr } = promtool('test', 'rules', 'deploy/prometheus/alerts.test.yaml');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { amici } from '../support/first-day';
 import { started, type Started } from '../support/started';
+import { tokenProvider } from '../support/token-provider';
 import { eventually } from '../support/town';
 
 const ALL_NAMED = /gateway: process \d+\n/;
@@ -25,25 +26,19 @@ withNats(`a bare machine${skipped}`, () => {
     join(place, name),
   ) as [string, string, string, string];
   let server: Started | undefined;
+  let provider: Awaited<ReturnType<typeof tokenProvider>>;
 
   const archived = { AMICI_WAL_ARCHIVE: archive };
-  const command = (...asked: readonly string[]) => amici({ AMICI_DATA_DIR: dataDir, ...archived }, ...asked);
+  const command = (...asked: readonly string[]) =>
+    amici({ AMICI_DATA_DIR: dataDir, ...provider.settings, ...archived }, ...asked);
   const start = (folder: string, environment: Readonly<Record<string, string>>) =>
-    started(folder, ['--distributed'], ALL_NAMED, { AMICI_CHECKPOINT_MS: '500', ...environment });
+    started(folder, ['--distributed'], ALL_NAMED, {
+      ...{ AMICI_CHECKPOINT_MS: '500', ...provider.settings },
+      ...environment,
+    });
 
-  const tokens = new Map<string, string>();
-  /** A token as the console mints it; there is no secret that everybody knows. */
-  const tokenOf = (folder: string, subject: string): string => {
-    const known = tokens.get(subject);
-    if (known !== undefined) return known;
-    const { status, said } = amici({ AMICI_DATA_DIR: folder }, 'token', subject);
-    expect([status, said]).toEqual([0, said]);
-    const token = said.trim().split('\n').at(-1)!;
-    tokens.set(subject, token);
-    return token;
-  };
   const send = async (subject: string, method: string, path: string, body?: object): Promise<Answer> => {
-    const authorization = `Bearer ${tokenOf(dataDir, subject)}`;
+    const authorization = `Bearer ${await provider.token(subject)}`;
     const response = await fetch(`${server!.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', authorization },
@@ -52,25 +47,37 @@ withNats(`a bare machine${skipped}`, () => {
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
   const movesIn = async (game: string): Promise<readonly string[]> => {
-    const { body } = await send('operator', 'GET', `/games/${game}/events`);
+    const { body } = await send('olga', 'GET', `/games/${game}/events`);
     const events = (body['events'] ?? []) as readonly { type: string; payload: { uci?: string } }[];
     return events.flatMap(({ type, payload }) => (type === 'MoveMade' ? [payload.uci!] : []));
   };
 
-  beforeAll(() => chmodSync(place, 0o755));
+  beforeAll(async () => {
+    chmodSync(place, 0o755);
+    provider = await tokenProvider();
+  });
   afterAll(async () => {
     await server?.stop();
+    provider.close();
     rmSync(place, { recursive: true, force: true });
   }, 120_000);
 
-  it('starts, is looked over, plays a filed line, loses its disk and has everything again [R37]', async () => {
+  it('starts, is looked over, has its first operator, plays a filed line, loses its disk and has everything again [R37]', async () => {
     server = await start(dataDir, archived);
     const first = command('doctor');
     expect([first.status, first.said]).toEqual([0, first.said]);
 
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
-    const made = await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
-    expect(made.status).toBe(201);
+    const begin = () => send('olga', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
+    expect((await begin()).status).toBe(403);
+    const printed = command('first-operator');
+    expect(printed.status).toBe(0);
+    const [token] = /^amici-operator\S+/m.exec(printed.said)!;
+    expect((await send('olga', 'POST', '/players/olga/first-office', { token })).status).toBe(201);
+
+    let made = await begin();
+    // The game service hears of it by the feed.
+    await eventually(async () => made.status === 201 || (made = await begin()).status === 201);
     const game = String(made.body['id']);
     const line = { afterPly: 0, moves: ['e2e4', 'e7e5'] };
     expect((await send('boris', 'POST', `/games/${game}/sealed-lines`, line)).status).toBe(201);

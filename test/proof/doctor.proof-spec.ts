@@ -28,7 +28,12 @@ withNats(`a deployment of a process per service${skipped}`, () => {
       const { body } = await sendTo(town)(null, 'GET', '/log/game');
       return Number(body['size']) > 0;
     }, 60_000);
-    const status = amici(folder, 'status', '--server', town.url);
+    let status = amici(folder, 'status', '--server', town.url);
+    // On a busy machine a check may be late once, and it says so.
+    await eventually(() => {
+      if (status.status !== 0) status = amici(folder, 'status', '--server', town.url);
+      return Promise.resolve(status.status === 0);
+    }, 120_000).catch(() => undefined);
     expect(status).toMatchObject(verified(/all is well\n {2}game: \d+ events, 1 process;/));
     const green = amici(folder, 'doctor');
     expect(green.said).not.toContain('WRONG');

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventEnvelope } from '@amici/contracts';
 import { toDomainEvent } from '@amici/service';
+import { SERVICES } from '../../services/all-in-one/src/services';
 import { game, upcasters, type GameEvent, type GameState } from '../../services/game/src/domain';
 import { type Golden, READINGS, rowsOf } from './golden/built';
+import { NONE_YET } from './golden/none-yet';
 
 const FOLDER = join(__dirname, 'golden');
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
@@ -19,6 +21,18 @@ describe('golden events', () => {
     for (const [projection, found] of Object.entries(rows)) expect(today[projection]).toMatchObject(found);
     tried({ 'golden events': events.length });
   });
+
+  it.each(SERVICES.map((service) => [service.name, service] as const))(
+    'are kept of every type that %s records but those that are told of as missing',
+    (name, { audiences }) => {
+      const all = files.map(golden).filter(({ service }) => service === name);
+      const types = new Set(
+        all.flatMap(({ events }) => events.map((text) => (JSON.parse(text) as EventEnvelope).type)),
+      );
+      const missing = Object.keys(audiences).filter((type) => !types.has(type));
+      expect(missing.sort()).toEqual(NONE_YET[name]);
+    },
+  );
 
   it('of games come out as they are recorded when each is computed again from the state before it', () => {
     const states = new Map<string, GameState>();

@@ -3,15 +3,19 @@ import { sleep } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { threeNats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { differences } from '../../tools/bench/src/replicas/recorded';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { eventually } from '../support/town';
 
 /** How long processes are killed. */
 const SECONDS = Number(process.env['AMICI_SCALE_SECONDS'] ?? 300);
 const KILL_EVERY_MS = 10_000;
 const WIDTH = 32;
+/** So much lies before and after a server of NATS is killed, so that it happens under load. */
+const MOVES = 200;
 const CONDITIONS = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 const SEVERAL = counts({ game: 3 }, 2);
 
@@ -85,4 +89,47 @@ withNats(`three of game, two of each other${skipped}`, () => {
     const { doubled } = await differences(ground.superuserUrl, players);
     expect(doubled).toHaveLength(2);
   }, 60_000);
+});
+
+withNats(`NATS as three${skipped}`, () => {
+  const place = newPlace();
+  let ground: Awaited<ReturnType<typeof plainGround>>;
+  let town: Replicated;
+  let players: Players;
+
+  beforeAll(async () => {
+    ground = await plainGround(place, threeNats);
+    town = await replicated(place, ground);
+    await town.scaleTo(counts({}));
+    players = new Players(town.urls, place.dataDir, WIDTH);
+  }, 600_000);
+  afterAll(async () => {
+    await town?.close();
+    await ground?.close();
+    place.remove();
+  }, 120_000);
+
+  const movesOn = (): Promise<void> => {
+    const until = players.movesMade + MOVES;
+    return eventually(() => {
+      players.throwIfFailed();
+      return Promise.resolve(players.movesMade >= until);
+    }, 240_000);
+  };
+
+  it('that loses one after the other under load: nothing acknowledged is lost or doubled, and play goes on [R42]', async () => {
+    players.begin();
+    await movesOn();
+    for (const server of ground.nats.servers) {
+      const begun = performance.now();
+      process.kill(server.pid()!, 'SIGKILL');
+      await movesOn();
+      tried({ 'servers of NATS killed': 1, 'ms until play went on': performance.now() - begun });
+      await server.untilReady(120_000);
+    }
+    const told = await players.end();
+    expect(await differences(ground.superuserUrl, told)).toEqual({ lost: [], doubled: [] });
+    await Promise.all(town.names().map((name) => town.process(name).untilReady(120_000)));
+    tried({ 'moves acknowledged': players.movesMade, 'sent again': players.sentAgain });
+  }, 1_200_000);
 });

@@ -1,3 +1,5 @@
+import { PAGES } from '@amici/web';
+import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
 import { DOORS } from '../../services/gateway/src/http/doors';
 import { playerEventsQuery } from '../../services/gateway/src/http/doors/tournament/bodies';
 import { FEEDS } from '../../services/gateway/src/http/handlers/feed';
@@ -9,6 +11,8 @@ export interface Asked {
   readonly door: string;
   readonly path: string;
   readonly body?: object;
+  /** As a browser asks, for a page. */
+  readonly isPage?: true;
 }
 
 /** What there is to ask about: for each parameter of a path and each field of a query string, values that matter. */
@@ -107,3 +111,22 @@ export const publicQuestions = (known: Known, bodies: Readonly<Record<string, ob
       })),
     );
   });
+
+/** How long a log is everybody is told: it is what is signed. */
+const OF_LOGS = /^log(?:\/|$)/;
+
+const pagesAsked = (path: string, takes: readonly string[], known: Known): readonly string[] =>
+  ['', ...takes.flatMap((name) => (known[name] ?? []).map((value) => `?${name}=${value}`))].flatMap((query) =>
+    filled(path, undefined, known).map((at) => `/${at}${query}`),
+  );
+
+/** Every page but those of logs, about everything known, each position of a game as well. */
+export const pageQuestions = (known: Known): readonly Asked[] =>
+  [...PAGES, ...deskPages]
+    .filter(({ path }) => !OF_LOGS.test(path))
+    .flatMap(({ path, takes = [] }) =>
+      pagesAsked(path, path === 'games/:game' ? ['ply'] : takes, known).map((at) => ({
+        ...{ method: 'GET', door: `page ${path}`, path: at },
+        isPage: true as const,
+      })),
+    );

@@ -9,7 +9,30 @@ export interface Field {
   readonly most?: number | undefined;
   readonly least?: number | undefined;
   readonly largest?: number | undefined;
+  /** Which fields come next depends on it. */
+  readonly decides?: boolean | undefined;
 }
+
+/** Several of a kind, each with fields of its own; lines are added and taken out by buttons. */
+export interface Lines {
+  readonly name: string;
+  readonly kind: 'list';
+  readonly isRequired: boolean;
+  readonly hint?: string | undefined;
+  readonly lines: readonly (readonly FormPart[])[];
+  /** How many lines. */
+  readonly most: number;
+}
+
+export type FormPart = Field | Lines;
+
+/** The fields of a form, wherever they stand. */
+export const fieldsIn = (parts: readonly FormPart[]): readonly Field[] =>
+  parts.flatMap((part) => (part.kind === 'list' ? part.lines.flatMap(fieldsIn) : [part]));
+
+/** The lists of a form with how many lines each has. */
+export const listsIn = (parts: readonly FormPart[]): readonly Lines[] =>
+  parts.flatMap((part) => (part.kind === 'list' ? [part, ...part.lines.flatMap(listsIn)] : []));
 
 /** Something that may be done by a door of the API, as a form says it. */
 export interface Act {
@@ -20,7 +43,7 @@ export interface Act {
   readonly who: string | null;
   /** What it is about, by what paths call it. */
   readonly given: readonly (readonly [name: string, value: string])[];
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormPart[];
   /** What has been filled in, by the names of the fields. */
   readonly values: Readonly<Record<string, string | undefined>>;
   /** Where one goes on from afterwards. */

@@ -1,13 +1,42 @@
 import type { Instant } from '@amici/kernel';
 import type { TimeControl } from '@amici/timecontrol';
-import type { Locale, Words } from './messages';
+import type { Words } from './messages';
+import type { Reader } from './parts/reader';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
+/** To make one takes longer than to write a row of a table. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones times languages times ways of writing an instant. */
+const MOST_FORMATS = 4_000;
+
+const formatOf = (
+  { locale, zone }: Reader,
+  style: 'day' | 'minute' | 'month',
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat => {
+  const key = `${locale} ${zone} ${style}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  if (formats.size < MOST_FORMATS) formats.set(key, made);
+  return made;
+};
+
 /** A day as people write it. */
-export const dayIn = (locale: Locale, at: Instant): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+export const dayIn = (reader: Reader, at: Instant): string =>
+  formatOf(reader, 'day', { dateStyle: 'medium' }).format(at);
+
+/** The same with the minute, and the zone it is in. */
+export const minuteIn = (reader: Reader, at: Instant): string =>
+  formatOf(reader, 'minute', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  }).format(at);
+
+export const monthIn = (reader: Reader, at: Instant): string =>
+  formatOf(reader, 'month', { month: 'long', year: 'numeric' }).format(at);
 
 /** Points with their halves as tables print them: `5½`. */
 export const points = (value: number): string => {

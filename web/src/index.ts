@@ -11,6 +11,7 @@ import { myGames } from './pages/my-games';
 import { myLeave } from './pages/my-leave';
 import { myNotices } from './pages/my-notices';
 import { player } from './pages/player';
+import { reading } from './pages/reading';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
 import { signedIn } from './pages/sign-in';
 import { team } from './pages/team';
@@ -18,13 +19,15 @@ import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
-export { localeOf, type Locale } from './messages';
+export { isLocale, localeOf, type Locale } from './messages';
+export type { Reader } from './parts/reader';
+export { ZONES } from './zones';
 export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
-export type { Act, Field } from './acts';
-export { documentOf, problemShown, type Refused } from './render';
+export type { Act, Field, FormPart } from './acts';
+export { documentOf, documentParts, problemShown, type Refused } from './render';
 export { Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';
@@ -49,6 +52,7 @@ export const PAGES: readonly WebPage[] = [
   logs,
   log,
   verify,
+  reading,
   signedIn,
   myGames,
   myGame,

@@ -1,7 +1,7 @@
 import type { Answer, QueryName, Question, ServiceName } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { VNode } from 'preact';
-import type { Locale } from './messages';
+import type { Reader } from './parts/reader';
 
 /**
  * Puts a question to a service for whoever looks at the page, and answers what he may see; a refusal is thrown as
@@ -26,12 +26,14 @@ export interface Visitor {
 export type Menu = 'public' | 'sign-in' | 'signed-in';
 
 /** Somebody looks at a page. */
-export interface Visit {
+export interface Visit extends Reader {
   /** By the names in the page's path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
-  readonly locale: Locale;
+  /** Whoever looks at it sees a page of this moment, that is not kept for the next who asks. */
   readonly now: Instant;
+  /** When this day began, in UTC. */
+  readonly today: Instant;
   /** Absent: nobody that is known. */
   readonly visitor?: Visitor | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Ask } from './page';
+import { ifShown } from './refused';
 
 /** As many as the registry names at once. */
 const AT_ONCE = 1_000;
@@ -14,4 +15,13 @@ export const namesOf = async (ask: Ask, players: readonly string[]): Promise<Nam
     for (const [id, name] of Object.entries(part)) known.set(id, name);
   }
   return (player) => known.get(player) ?? null;
+};
+
+/** By event id the name, as far as there is such an event. */
+export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[]): Promise<Names> => {
+  const among = [...new Set(events.filter((event) => event !== null))].slice(0, AT_ONCE);
+  if (among.length === 0) return () => null;
+  const found = await ifShown(ask('tournament', { type: 'tournaments', among, limit: AT_ONCE }));
+  const known = new Map(found?.tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
+  return (event) => known.get(event) ?? null;
 };

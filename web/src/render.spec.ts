@@ -3,11 +3,14 @@ import { points } from './format';
 import { squaresOf } from './parts/board';
 import { checkpointIn } from './parts/checkpoint';
 
+const READER = { locale: 'en', zone: 'UTC' } as const;
+
 const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Visit => ({
   parameters,
   query,
-  locale: 'en',
+  ...READER,
   now: 0,
+  today: 0,
 });
 
 /** Answers by service and question, as a gateway would. */
@@ -45,7 +48,7 @@ describe('a page', () => {
       'registry names': { a: '<script>alert(1)</script>', b: 'Boris & Co' },
     });
     const shown = await pageAt('games/:game').show(visit({ game: 'g' }), ask);
-    const text = documentOf(shown, 'en');
+    const text = documentOf(shown, READER);
     expect(text).not.toContain('<script');
     expect(text).toContain('Boris &amp; Co');
     expect(text.startsWith('<!doctype html><html lang="en">')).toBe(true);
@@ -57,7 +60,10 @@ describe('a page', () => {
       'registry names': {},
       'game position': { ply: 1, fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' },
     });
-    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }, { ply: '1' }), ask), 'en');
+    const text = documentOf(
+      await pageAt('games/:game').show(visit({ game: 'g' }, { ply: '1' }), ask),
+      READER,
+    );
     expect(text).toContain('Position after 1. e4');
     expect(text).toMatch(/href="\?ply=1" aria-current="step"/);
   });
@@ -85,9 +91,9 @@ describe('a page', () => {
         ],
       },
     });
-    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), 'en');
-    expect(text).toMatch(/<svg class="clocks".*<title id="clocks-title">Clocks over the calendar/);
-    expect(text).toMatch(/<rect class="used".*<rect class="rest".*<line class="deadline"/);
+    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
+    expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time that stood still/);
+    expect(text).toMatch(/<rect class="used".*<rect class="leave".*<line class="deadline"/);
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
     expect(text).toContain('(decided on before)');
@@ -113,7 +119,7 @@ describe('a page', () => {
         next: null,
       },
     });
-    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), 'en');
+    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
     expect(text).toContain('Draw offered');
     expect(text).toContain('Remark on e4: late move');
     expect(text).toContain('Medium agreed');
@@ -146,7 +152,7 @@ describe('a page', () => {
       },
     });
     const shown = await pageAt('tournaments/:tournament/norms').show(visit({ tournament: 'e' }), ask);
-    const text = documentOf(shown, 'en');
+    const text = documentOf(shown, READER);
     expect(text).toMatch(/<th scope="col" class="figures">IM<.*7½ <span aria-label="reached">✓/);
     expect(text).toContain('href="/tournaments/e/norms/a/explain?section=1"');
   });
@@ -161,7 +167,10 @@ describe('a page', () => {
       'registry names': { a: 'Anna', b: 'Boris' },
       'tournament team-events': { team: 't', events: [], rights: [] },
     });
-    const text = documentOf(await pageAt('teams/:team').show(visit({ team: 't' }), ask), 'de');
+    const text = documentOf(await pageAt('teams/:team').show(visit({ team: 't' }), ask), {
+      locale: 'de',
+      zone: 'UTC',
+    });
     for (const said of ['Knights', 'Squires', 'Anna', 'Boris']) expect(text).toContain(said);
   });
 
@@ -173,13 +182,13 @@ describe('a page', () => {
       'tournament tournaments': { tournaments: [april, march] },
       'tournament stages': { stages: [] },
     });
-    const text = documentOf(await pageAt('calendar').show(visit({}), ask), 'en');
+    const text = documentOf(await pageAt('calendar').show(visit({}), ask), READER);
     expect(text).toMatch(/<h2>March 2027.*In March.*<h2>April 2027.*In April/);
   });
 
   it('says of what is refused what programs are told', () => {
     const refused = { title: 'No such game', code: 'no-such-game', rule: 'L-1' };
-    const text = documentOf(problemShown(refused, 'de'), 'de');
+    const text = documentOf(problemShown(refused, 'de'), { locale: 'de', zone: 'UTC' });
     expect(text).toContain('no-such-game');
     expect(text).toContain('Zur ersten Seite');
   });

@@ -1,6 +1,9 @@
+import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Layout } from './parts/layout';
+import { cutAtMarks, PutOff, type Later } from './parts/each';
 import { Facts } from './parts/facts';
+import { ReadBy, type Reader } from './parts/reader';
 import { wordsOf, type Locale } from './messages';
 import type { Menu, Shown } from './page';
 
@@ -9,19 +12,52 @@ interface Around {
   readonly data?: readonly { readonly href: string; readonly label: string }[];
   readonly script?: string | undefined;
   readonly menu?: Menu | undefined;
+  /** The address of the page, to come back to. */
+  readonly here?: string | undefined;
 }
 
-/** A whole document, from what a page shows. */
-export const documentOf = (
+const read = (reader: Reader, node: VNode): VNode => <ReadBy.Provider value={reader}>{node}</ReadBy.Provider>;
+
+function* laterParts({ count, atATime, written }: Later, reader: Reader): Generator<string> {
+  for (let from = 0; from < count; from += atATime)
+    yield renderToString(read(reader, written(from, from + atATime)));
+}
+
+/**
+ * A whole document, from what a page shows, in parts that are each written when they are asked for: its frame, and of
+ * everything long in it some rows at a time. Whoever has other things to do meanwhile does them between two parts.
+ */
+export function* documentParts(
   { title, body }: Shown,
-  locale: Locale,
-  { data = [], script, menu = 'public' }: Around = {},
-): string =>
-  `<!doctype html>${renderToString(
-    <Layout locale={locale} words={wordsOf(locale)} title={title} data={data} script={script} menu={menu}>
-      {body}
-    </Layout>,
-  )}`;
+  reader: Reader,
+  { data = [], script, menu = 'public', here }: Around = {},
+): Generator<string> {
+  const { locale } = reader;
+  const putOff: Later[] = [];
+  const frame = (
+    <Layout
+      locale={locale}
+      words={wordsOf(locale)}
+      title={title}
+      data={data}
+      script={script}
+      menu={menu}
+      here={here}
+    >
+      <PutOff.Provider value={putOff}>{body}</PutOff.Provider>
+    </Layout>
+  );
+  const [begin = '', ...rest] = cutAtMarks(renderToString(read(reader, frame)));
+  yield `<!doctype html>${begin}`;
+  for (let at = 0; at < rest.length; at += 2) {
+    yield* laterParts(putOff[Number(rest[at])]!, reader);
+    yield rest[at + 1]!;
+  }
+}
+
+/** A whole document at once. */
+export const documentOf = (shown: Shown, reader: Reader, around?: Around): string =>
+  [...documentParts(shown, reader, around)].join('');
 
 /** What is refused, in the words of the problem. */
 export interface Refused {

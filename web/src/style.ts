@@ -2,66 +2,100 @@
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fdfcf9; --ink: #1f2328; --quiet: #5c6470; --line: #d8d5cc; --link: #1d4f91; --light: #efe9dc; --dark: #b9a888; --good: #1a6b32; --bad: #a3211a; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #8d8473; --dark: #5b5345; --good: #7fd196; --bad: #ff9d94; }
+  :root { --paper: #16181b; --ink: #e8e6e1; --quiet: #a2a9b3; --line: #3a3f46; --link: #9cc1f2; --light: #a89f8d; --dark: #776d5c; --good: #7fd196; --bad: #ff9d94; }
 }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif; }
 header, main, footer { max-width: 72rem; margin: 0 auto; padding: 0 1rem; }
-nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 1rem 0; border-bottom: 1px solid var(--line); }
-nav .name { font-weight: 700; color: var(--ink); text-decoration: none; }
-a { color: var(--link); }
+nav { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.25rem; padding: 1rem 0 .75rem; border-bottom: 1px solid var(--line); }
+nav .name { font-size: 1.3rem; font-weight: 700; color: var(--ink); }
+nav a { text-decoration: none; }
+nav a:hover { text-decoration: underline; }
+main nav { padding-top: 0; margin-bottom: 1.25rem; }
+a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: .15em; }
 a:focus-visible, .scroll:focus-visible, input:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .skip { position: absolute; left: -99rem; }
 .skip:focus { left: 1rem; top: .5rem; background: var(--paper); }
-h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 1rem; }
-h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
+h1, h2, h3, nav .name { font-family: 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Liberation Serif', Georgia, serif; line-height: 1.25; overflow-wrap: anywhere; }
+h1 { font-size: 1.9rem; font-weight: 600; margin: 1.75rem 0 1rem; }
+h2 { font-size: 1.3rem; font-weight: 600; margin: 2.25rem 0 .5rem; }
+h3 { font-size: 1.1rem; margin: 1.5rem 0 .25rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--quiet); padding: 0 0 .25rem; }
-th, td { padding: .3rem .6rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
+/* A heading says the same. */
+h2 + .scroll caption { position: absolute; clip-path: inset(50%); }
+th, td { padding: .35rem .5rem; text-align: left; border-bottom: 1px solid var(--line); vertical-align: baseline; white-space: nowrap; }
 thead th { font-weight: 600; color: var(--quiet); }
 tbody th { font-weight: 400; }
+tbody tr:hover > * { background: color-mix(in srgb, var(--line) 30%, transparent); }
 .figures { text-align: right; }
+.figures a { text-decoration: none; }
 .quiet { color: var(--quiet); }
-.facts { display: grid; gap: .25rem 1.5rem; margin: 0 0 1rem; }
-.facts div { display: grid; grid-template-columns: minmax(9rem, 16rem) 1fr; gap: 1rem; }
+code { font-size: .9em; overflow-wrap: anywhere; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr)); gap: .3rem 2rem; margin: 0 0 1.5rem; }
+.facts div { display: grid; grid-template-columns: minmax(7rem, 11rem) minmax(0, 1fr); gap: 1rem; align-items: baseline; }
 .facts dt { color: var(--quiet); }
-.facts dd { margin: 0; }
-.game { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-.moves { flex: 1 1 16rem; margin: 0; padding-left: 2.5rem; columns: 10rem; }
-.moves [aria-current] { font-weight: 700; text-decoration: none; color: var(--ink); }
-.board { border: 1px solid var(--line); }
-.board td, .board th { width: 2.6rem; height: 2.6rem; padding: 0; border: 0; text-align: center; vertical-align: middle; }
-.board th { width: 1.4rem; font-size: .8rem; color: var(--quiet); }
-.board tfoot th { height: 1.4rem; }
+.facts dd { margin: 0; overflow-wrap: anywhere; }
+.game { display: grid; grid-template-columns: minmax(0, auto) minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: start; }
+@media (max-width: 52rem) { .game { grid-template-columns: minmax(0, 1fr); } }
+.game h2:first-child { margin-top: 0; }
+.moves { margin: 0; padding-left: 2.5rem; columns: 11rem; font-variant-numeric: tabular-nums; }
+.moves li { break-inside: avoid; padding-right: .5rem; }
+.moves a { text-decoration: none; }
+.moves a.quiet { font-size: .75rem; }
+.moves [aria-current] { font-weight: 700; color: var(--ink); box-shadow: inset 0 -2px var(--link); }
+.board { --square: min(3.25rem, 10.2vw); border-spacing: 0; print-color-adjust: exact; }
+.board td, .board th { width: var(--square); height: var(--square); padding: 0; border: 0; text-align: center; vertical-align: middle; }
+.board th { width: 1.4rem; font-size: .75rem; font-weight: 400; color: var(--quiet); }
+.board tfoot th, .board tfoot td { height: 1.4rem; }
+.board tfoot td { width: 1.4rem; }
 .board .light { background: var(--light); }
 .board .dark { background: var(--dark); }
-.piece { font-size: 1.9rem; line-height: 1; }
-.piece.white { color: #fff; text-shadow: 0 0 2px #000, 0 0 1px #000; }
-.piece.black { color: #000; }
+.piece { display: block; width: 100%; height: 100%; }
+.piece path { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
+.piece.white path { fill: #fff; }
+.piece.black path { fill: #1f2328; }
+.piece.black .marks { stroke: #fff; }
+.piece .marks.marks { fill: none; }
 #controls { display: flex; flex-wrap: wrap; gap: .25rem; margin: .5rem 0; }
 #controls[hidden] { display: none; }
 #told { flex-basis: 100%; min-height: 1.5rem; margin: 0; color: var(--quiet); }
 .proceedings p, blockquote { margin: .25rem 0; max-width: 46rem; }
 blockquote { padding-left: .75rem; border-left: 3px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; }
 .curve { width: 100%; max-width: 40rem; height: auto; }
-.clocks { width: 100%; max-width: 60rem; height: auto; border: 1px solid var(--line); }
+.clocks { width: 100%; max-width: 60rem; height: auto; print-color-adjust: exact; }
 .clocks .used { fill: var(--link); }
 .clocks .double { fill: var(--bad); }
+.clocks .leave { fill: var(--good); }
+.clocks .outage { fill: var(--quiet); }
 .clocks .rest { fill: var(--line); }
 .clocks .deadline { stroke: var(--bad); stroke-width: 2; }
+.clocks line.axis { stroke: var(--line); }
+.clocks text { fill: var(--ink); font-size: 15px; }
+.clocks text.axis { fill: var(--quiet); font-size: 13px; }
+figure { margin: 0 0 1rem; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: .25rem 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: .9rem; }
+.legend svg { width: .8rem; height: .8rem; }
 summary { cursor: pointer; color: var(--link); }
 summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .curve polyline { fill: none; stroke: var(--link); stroke-width: 2; }
 form { display: flex; gap: .5rem; flex-wrap: wrap; margin: 0 0 1rem; align-items: end; }
-input, button { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+input, button { font: inherit; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: 3px; background: var(--paper); color: var(--ink); max-width: 100%; }
+button { cursor: pointer; color: var(--link); }
+button:hover { border-color: var(--link); }
+.act button, button[type='submit'] { background: var(--link); border-color: var(--link); color: var(--paper); }
 form.act { display: grid; gap: .75rem; max-width: 40rem; }
 form.act label { display: grid; gap: .2rem; }
+form.act label.check { display: block; }
 form.act button { justify-self: start; }
-select { font: inherit; padding: .3rem .6rem; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
+form.act fieldset { display: grid; gap: .75rem; border: 1px solid var(--line); margin: 0; padding: .5rem .75rem; min-width: 0; }
+form.act legend { color: var(--quiet); }
+form .first { position: absolute; left: -99rem; }
+select { font: inherit; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: 3px; background: var(--paper); color: var(--ink); max-width: 100%; }
 .refused { border-left: 4px solid var(--bad); padding: 0 1rem; }
 details { margin: 0 0 .75rem; }
-.verifier { border: 1px dashed var(--quiet); padding: 0 1rem; }
+.verifier { border: 1px dashed var(--quiet); border-radius: 3px; padding: 0 1rem; max-width: 52rem; }
 .verifier label { display: block; font-weight: 600; }
 textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px solid var(--quiet); background: var(--paper); color: var(--ink); }
 .steps .holds::marker { content: '✓ '; color: var(--good); }
@@ -71,6 +105,8 @@ textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px so
 .verdict.holds { color: var(--good); }
 .verdict.failed { color: var(--bad); }
 #verdict li, pre { overflow-wrap: anywhere; white-space: pre-wrap; }
-footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; border-top: 1px solid var(--line); font-size: .9rem; }
-@media print { nav, footer, .skip, form, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
+footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; font-size: .9rem; }
+footer::before { content: ''; display: block; border-top: 1px solid var(--line); margin-bottom: 1rem; }
+footer p { margin: .25rem 0; }
+@media print { nav, footer, .skip, form, form.act, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

@@ -1,6 +1,6 @@
 import { isId } from '@amici/contracts';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { jose } from './jose';
 
 /** Signature algorithms a bearer token may use; a shared secret is none of them. */
@@ -73,7 +73,7 @@ export const bearerVerifier = (settings: BearerSettings, now: () => number = Dat
   let keys: JWTVerifyGetKey | undefined;
   const believed = new Believed(now);
   const verify = async (token: string): Promise<BearerAnswer> => {
-    const hash = createHash('sha256').update(token).digest('base64url');
+    const hash = hashOf('sha256', token, 'base64url');
     const known = believed.subjectOf(hash);
     if (known !== undefined) return { ok: true, subject: known };
     const { jwtVerify } = await jose();

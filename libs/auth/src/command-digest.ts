@@ -1,13 +1,11 @@
 import type { Actor } from '@amici/contracts';
 import { canonicalJson } from '@amici/kernel';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { KeyedHashes } from './keyed-hashes';
 
 /** SHA-256 (hex) of what is said and by whom, for a statement, which is signed and not kept. */
 export const saidDigest = (body: unknown, actor: Actor): string =>
-  createHash('sha256')
-    .update(canonicalJson({ actor, command: body }, Infinity))
-    .digest('hex');
+  hash('sha256', canonicalJson({ actor, command: body }, Infinity), 'hex');
 
 /** What a command is recognised by when it comes again; when it was asked does not matter to a repeat. */
 export interface CommandDigests {

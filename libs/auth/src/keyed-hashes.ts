@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hmacSha256 } from './hmac';
 
 /** What is recorded in place of hashes of what could be guessed. */
 export interface KeyedHashes {
@@ -12,11 +12,11 @@ export interface KeyedHashes {
  * HMAC-SHA-256 (hex) under the first key, so that nobody without it can try what was hashed. What stands under the others
  * was recorded before the key was changed. Without any key a hash stands for itself.
  */
-export const keyedHashes = ([newest, ...older]: readonly Buffer[]): KeyedHashes => {
-  const under = (key: Buffer | undefined, hash: string): string =>
-    key === undefined ? hash : createHmac('sha256', key).update(hash).digest('hex');
+export const keyedHashes = (keys: readonly Buffer[]): KeyedHashes => {
+  const seals = keys.map(hmacSha256);
+  const [newest] = seals;
   return {
-    of: (hash) => under(newest, hash),
-    formsOf: (hash) => [newest, ...older, undefined].map((key) => under(key, hash)),
+    of: (hash) => newest?.(hash, 'hex') ?? hash,
+    formsOf: (hash) => [...seals.map((seal) => seal(hash, 'hex')), hash],
   };
 };

@@ -1,6 +1,5 @@
 import type { Actor } from '@amici/contracts';
 import {
-  createHmac,
   createPrivateKey,
   createPublicKey,
   createSecretKey,
@@ -13,6 +12,7 @@ import {
 } from 'node:crypto';
 import { ClockSkew } from './clock-skew';
 import { saidDigest } from './command-digest';
+import { hmacSha256 } from './hmac';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -57,18 +57,32 @@ export const generateSharedKey = (): KeyObject => createSecretKey(randomBytes(32
 /** The key decides how a statement is sealed, never the statement itself. */
 const algorithmOf = ({ type }: KeyObject): 'HS256' | 'EdDSA' => (type === 'secret' ? 'HS256' : 'EdDSA');
 
-const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+type Seal = (text: string) => string;
 
-const sealed = (key: KeyObject, text: string): Buffer =>
-  key.type === 'secret' ? mac(key, text) : sign(null, Buffer.from(text), key);
+/** What seals texts under a key, in base64url. */
+const sealing = (key: KeyObject): Seal => {
+  if (key.type !== 'secret') return (text) => sign(null, Buffer.from(text), key).toString('base64url');
+  const seal = hmacSha256(key.export());
+  return (text) => seal(text, 'base64url');
+};
 
-const isSealed = (key: KeyObject, text: string, seal: Buffer): boolean => {
-  if (key.type !== 'secret') return verify(null, Buffer.from(text), key, seal);
-  const right = mac(key, text);
-  return seal.length === right.length && timingSafeEqual(seal, right);
+type IsSealed = (text: string, seal: string) => boolean;
+
+/** What says whether a text was sealed under a key. */
+const checking = (key: KeyObject): IsSealed => {
+  if (key.type !== 'secret')
+    return (text, seal) => verify(null, Buffer.from(text), key, Buffer.from(seal, 'base64url'));
+  const sealed = sealing(key);
+  return (text, seal) => {
+    const [given, right] = [Buffer.from(seal), Buffer.from(sealed(text))];
+    return given.length === right.length && timingSafeEqual(given, right);
+  };
 };
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+
+const headerOf = (issuer: string, key: KeyObject): string =>
+  base64url(JSON.stringify({ alg: algorithmOf(key), kid: issuer }));
 
 /** States to the service `to` that `actor` says this. */
 export type SignStatement = (actor: Actor, to: string, said: Said) => Promise<string>;
@@ -83,12 +97,13 @@ export const statementSigner = (
   now: () => number,
 ): SignStatement => {
   const key = typeof own === 'string' ? createPrivateKey(own) : own;
-  const header = base64url(JSON.stringify({ alg: algorithmOf(key), kid: issuer }));
+  const header = headerOf(issuer, key);
+  const seal = sealing(key);
   return (actor, to, { body, ...said }) => {
     const digest = saidDigest(body, actor);
     const claims: StatementClaims = { issuer, actor, to, ...said, digest, issuedAt: now() };
     const text = `${header}.${base64url(JSON.stringify(claims))}`;
-    return Promise.resolve(`${text}.${sealed(key, text).toString('base64url')}`);
+    return Promise.resolve(`${text}.${seal(text)}`);
   };
 };
 
@@ -126,19 +141,28 @@ const PARTS = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
 
 const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
 
+/** Whose statements are believed, by the one header that each issuer writes. */
+type Believed = ReadonlyMap<string, { readonly issuer: string; readonly isSealed: IsSealed }>;
+
+const believedOf = (keys: Readonly<Record<string, string | KeyObject>>): Believed =>
+  new Map(
+    Object.entries(keys).map(([issuer, given]) => {
+      const key = typeof given === 'string' ? createPublicKey(given) : given;
+      return [headerOf(issuer, key), { issuer, isSealed: checking(key) }];
+    }),
+  );
+
 /** Issuer and claims of a statement that is sealed as its issuer would; undefined for any other. */
 const open = (
-  keys: ReadonlyMap<string, KeyObject>,
+  believed: Believed,
   statement: string,
 ): { readonly issuer: string; readonly claims: StatementClaims } | undefined => {
   const [, header, body, seal] = PARTS.exec(statement) ?? [];
-  if (header === undefined || body === undefined || seal === undefined) return undefined;
+  const by = believed.get(header ?? '');
+  if (by === undefined || body === undefined || seal === undefined) return undefined;
   try {
-    const { alg, kid: issuer } = json(header) as { readonly alg?: unknown; readonly kid?: string };
-    const key = issuer === undefined ? undefined : keys.get(issuer);
-    if (issuer === undefined || key === undefined || alg !== algorithmOf(key)) return undefined;
-    if (!isSealed(key, `${header}.${body}`, Buffer.from(seal, 'base64url'))) return undefined;
-    return { issuer, claims: json(body) as StatementClaims };
+    if (!by.isSealed(`${header}.${body}`, seal)) return undefined;
+    return { issuer: by.issuer, claims: json(body) as StatementClaims };
   } catch {
     return undefined;
   }
@@ -166,12 +190,7 @@ export const statementVerifier = (
   onSkew: (issuer: string, aheadMs: number) => void = () => undefined,
 ): VerifyStatement => {
   const skew = new ClockSkew(onSkew);
-  const keys = new Map<string, KeyObject>(
-    Object.entries(believed).map(([issuer, key]) => [
-      issuer,
-      typeof key === 'string' ? createPublicKey(key) : key,
-    ]),
-  );
+  const keys = believedOf(believed);
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
   const believe = (statement: string | undefined, said: Said) => {
     if (statement === undefined || statement === '') return refuse('statement-missing');

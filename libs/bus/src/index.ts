@@ -6,9 +6,11 @@ export {
   patternOf,
   type Announcer,
   type AnnouncerOptions,
+  type Handlers,
   type NoAnswer,
   type RequestKind,
   type Send,
+  type Serving,
   type Transport,
 } from './transport/transport';
 export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';

@@ -8,7 +8,7 @@ import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
 import type { ForParties, Withheld } from './recorded';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
 import type { ServiceName } from './service-name';
-import type { ServiceStatus } from './status';
+import type { ParkedRelease, ServiceStatus } from './status';
 import type { TextRef } from './text-ref';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
 import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';
@@ -46,6 +46,8 @@ export interface CommonQueries extends LogQueries {
   readonly desk: Query<DeskAsked, DeskPart>;
   /** To operators only: how it stands. */
   readonly status: Query<object, ServiceStatus>;
+  /** To operators only: a parked stream is gone on with, and who asked is recorded; false where nothing is parked there. */
+  readonly release: Query<ParkedRelease, boolean>;
   /** To the registry only: whether somebody may read a document that a stream cites, as what cites it is read. */
   readonly 'reads-document': Query<
     { readonly stream: string; readonly document: TextRef; readonly reader: string },

@@ -19,6 +19,13 @@ export interface LeaseStands {
   readonly holder: string | null;
 }
 
+/** What an operator asks for: the first event that waits is tried again, or left out. */
+export interface ParkedRelease {
+  readonly consumer: string;
+  readonly stream: string;
+  readonly request: 'resume' | 'skip';
+}
+
 export interface ParkedStands {
   readonly consumer: string;
   readonly stream: string;

@@ -5,6 +5,7 @@ import type { StoredEvent } from './port';
 /** An event whose text is parsed when it is first looked into: many are only passed on, or counted. */
 class Stored implements StoredEvent {
   #parsed: (EventEnvelope & { hash: string }) | undefined;
+  #made: { readonly by: object; readonly it: unknown } | undefined;
 
   constructor(
     readonly sequence: number,
@@ -21,7 +22,16 @@ class Stored implements StoredEvent {
     }
     return this.#parsed;
   }
+
+  made<Made>(by: object, make: () => Made): Made {
+    if (this.#made?.by !== by) this.#made = { by, it: make() };
+    return this.#made.it as Made;
+  }
 }
+
+/** What one reader makes of an event, made once for all who read it alike: many followers of a process read the same events. */
+export const madeOnce = <Made>(stored: StoredEvent, by: object, make: () => Made): Made =>
+  stored instanceof Stored ? stored.made(by, make) : make();
 
 /** An event with its place in a log; its position is its sequence where the store has no other. */
 export const storedEvent = (

@@ -12,6 +12,7 @@ export { noLag, observeLag, type Lag, type LagState } from './health/lag-watch';
 export { livenessProbe, type Liveness } from './health/liveness';
 export { readiness, type CheckResult, type Readiness, type ReadinessCheck } from './health/readiness';
 export { startTracing } from './tracing/start-tracing';
+export { tracing } from './tracing/span-ids';
 export {
   cameWith,
   inSpan,

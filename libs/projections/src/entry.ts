@@ -1,5 +1,5 @@
 import type { EventEnvelope, Recorded, Unreadable, Withheld } from '@amici/contracts';
-import type { StoredEvent } from '@amici/event-store';
+import { madeOnce, type StoredEvent } from '@amici/event-store';
 
 /** What a log or feed has at one sequence, for one reader. */
 export type Entry = Recorded | Withheld | Unreadable;
@@ -10,10 +10,10 @@ export type Decode = (envelope: EventEnvelope) => { readonly type: string };
 export const isReadable = (entry: Entry): entry is Recorded => 'event' in entry;
 
 /** A stored event as readers get it; `Unreadable` where it cannot be decoded. */
-export const entryOf = (
-  { sequence, event: envelope }: StoredEvent,
-  decode: Decode,
-): Recorded | Unreadable => {
+export const entryOf = (stored: StoredEvent, decode: Decode): Recorded | Unreadable =>
+  madeOnce(stored, decode, () => decoded(stored, decode));
+
+const decoded = ({ sequence, event: envelope }: StoredEvent, decode: Decode): Recorded | Unreadable => {
   const { id, stream, revision, actor, correlationId, causationId, ruleset } = envelope;
   try {
     const recordedAt = Date.parse(envelope.recordedAt);

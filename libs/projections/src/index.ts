@@ -32,7 +32,8 @@ export {
   saveCheckpoint,
   type Checkpoint,
 } from './postgres/checkpoints';
-export { inTransaction } from './postgres/transaction';
+export { tell, type Asks } from './postgres/pipeline';
+export { inPipeline, inTransaction } from './postgres/transaction';
 export { tableDigest } from './rebuild/digest';
 export { rebuild, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
 export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';

@@ -3,6 +3,7 @@ const MAX_BYTES = 800_000;
 
 /** As many of the first as one message takes, at least one. */
 export const fitting = <Item>(items: readonly Item[], maxBytes = MAX_BYTES): readonly Item[] => {
+  if (items.length < 2) return items;
   let bytes = 0;
   const end = items.findIndex((item, index) => {
     bytes += Buffer.byteLength(JSON.stringify(item));

@@ -17,6 +17,7 @@ import { playerCardRoute } from './http/handlers/player-card';
 import { problemPages } from './http/handlers/problem-pages';
 import { importRoutes } from './http/imports/routes';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
+import { parkedRoute } from './http/handlers/parked';
 import { statusRoute } from './http/handlers/status';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
@@ -36,6 +37,7 @@ export const routesOf = (
   playerCardRoute(caller),
   deskRoute(services, caller),
   statusRoute(services, caller),
+  parkedRoute(services, caller),
   ...feedRoutes(services, stopping),
   ...bundleRoutes(caller),
   ...logRoutes(caller),

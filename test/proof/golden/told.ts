@@ -125,6 +125,8 @@ const LOGIN: readonly WithoutPerson<DecidedLogin>[] = [
   { type: 'MakeToken', token: 't-2', name: 'program', scopes: ['read'], secretHash: hash('3') },
   { type: 'RevokeToken', token: 't-2' },
   { type: 'BindLogin', subject: hash('b'), knownBy: null },
+  { type: 'EndSessions', session: 's-1' },
+  { type: 'EndSessions', session: null },
 ];
 
 /** What is recorded of how somebody is known, until his login is bound anew. */

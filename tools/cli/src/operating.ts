@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { BackupOptions } from './commands/backup';
 import type { DoctorOptions } from './commands/doctor';
 import type { NewGeneration } from './commands/new-generation';
+import type { ParkedOptions } from './commands/parked';
 import type { RestoreOptions } from './commands/restore';
 import type { StatusOptions } from './commands/status';
 import type { WitnessCommand } from './commands/witness';
@@ -103,7 +104,10 @@ export const operatingCommands = (
     .argument('[which...]', '<service> <consumer> <stream>')
     .option('--resume', 'try its first waiting event again')
     .option('--skip', 'leave its first waiting event out, recorded')
-    .action(async (which: string[], options: { resume?: boolean; skip?: boolean }) =>
+    .option('--by <person>', 'who is recorded to have asked on this machine (whoever is logged in to it)')
+    .option('--server <url>', 'ask this server and not the database of this machine')
+    .option('--token <token>', 'the operator who asks the server, and is recorded')
+    .action(async (which: string[], options: ParkedOptions) =>
       exit((await import('./commands/parked')).runParked(which, options)),
     );
 

@@ -299,9 +299,10 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R38',
-    proves: 'whatever happens in games and events, no door tells the public what was not released to it',
+    proves:
+      'whatever happens in games and events, no door and no page tells the public what was not released to it',
     files: ['test/one-audience.e2e-spec.ts'],
-    canary: 'a door that shows everybody what an operator sees',
+    canary: 'doors and pages that show everybody what an operator sees',
   },
   {
     id: 'R39',
@@ -323,5 +324,19 @@ export const PROOFS: readonly Proof[] = [
       'a primary of PostgreSQL with a synchronous standby killed under load and the standby promoted: nothing acknowledged is lost',
     files: ['test/proof/standby.proof-spec.ts'],
     canary: 'a standby that is not synchronous',
+  },
+  {
+    id: 'R44',
+    proves:
+      'every alert rings for its cause in a running Amici, read by a real Prometheus by the rules that are deployed, and is quiet once that is mended',
+    files: ['test/proof/alerts.proof-spec.ts'],
+    canary: 'a rule that asks for what nobody measures',
+  },
+  {
+    id: 'R45',
+    proves:
+      'every page of the demo, in a browser: by day and night, wide and narrow, in three languages, with scripts and without; nothing goes wrong on it, it asks nobody else, keys reach it, paper takes it, axe is content',
+    files: ['test/pages/every-page.suite.ts'],
+    canary: 'a page that asks elsewhere and says nothing of its picture',
   },
 ];

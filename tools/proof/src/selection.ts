@@ -21,11 +21,11 @@ const ADAPTERS = [
 ];
 
 /** Suites of one server that is started once for all. */
-const OVER_HTTP = /^test\/over-http\/.*\.suite\.ts$/;
+const OF_ONE_SERVER = /^(test\/(?:over-http|pages))\/.*\.suite\.ts$/;
 
 const runBy = (file: string): readonly string[] => {
   if (CONTRACT.test(file)) return ADAPTERS;
-  return OVER_HTTP.test(file) ? ['test/over-http.e2e-spec.ts'] : [file];
+  return [file.replace(OF_ONE_SERVER, '$1.e2e-spec.ts')];
 };
 
 /** The spec files that run the tests of these proofs. */

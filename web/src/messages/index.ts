@@ -8,6 +8,13 @@ export type { MessageKey } from './messages';
 export const LOCALES = ['en', 'de', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** Each in itself. */
+export const NAMES_OF_LOCALES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+};
+
 const CATALOGUES: Readonly<Record<Locale, Messages>> = { en, de, es };
 
 export type Words = (key: MessageKey, ...values: readonly (string | number)[]) => string;
@@ -21,7 +28,7 @@ export const wordsOf =
 /** Whether there are words by that name. */
 export const isMessageKey = (key: string): key is MessageKey => key in en;
 
-const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
+export const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 
 /** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */
 export const localeOf = (accepted: string | undefined): Locale => {

@@ -1,9 +1,10 @@
 import type { StageRow, TournamentRow } from '@amici/contracts/tournament';
-import { dayIn, plain } from '../format';
+import { monthIn, plain } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 import { At } from '../parts/facts';
+import type { Reader } from '../parts/reader';
 import { Table } from '../parts/table';
 
 const SHOWN = 200;
@@ -15,12 +16,11 @@ const beginning = async (ask: Ask, status: string): Promise<readonly TournamentR
 
 const byMonth = (
   events: readonly TournamentRow[],
-  locale: Locale,
+  reader: Reader,
 ): ReadonlyMap<string, readonly TournamentRow[]> => {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const months = new Map<string, TournamentRow[]>();
   for (const event of events) {
-    const name = month.format(event.startAt);
+    const name = monthIn(reader, event.startAt);
     months.set(name, [...(months.get(name) ?? []), event]);
   }
   return months;
@@ -28,7 +28,7 @@ const byMonth = (
 
 const Stages = ({ stages, locale }: { readonly stages: readonly StageRow[]; readonly locale: Locale }) => {
   const words = wordsOf(locale);
-  const day = (at: number) => <At at={at} shown={dayIn(locale, at)} />;
+  const day = (at: number) => <At at={at} />;
   return (
     <Table
       caption={words('calendar.stages')}
@@ -47,7 +47,7 @@ const Stages = ({ stages, locale }: { readonly stages: readonly StageRow[]; read
 export const calendar: WebPage = {
   path: 'calendar',
   isAlone: true,
-  show: async ({ locale, now }, ask) => {
+  show: async ({ locale, zone, today }, ask) => {
     const words = wordsOf(locale);
     const [announced, listed, { stages }] = await Promise.all([
       beginning(ask, 'announced'),
@@ -55,13 +55,13 @@ export const calendar: WebPage = {
       ask('tournament', { type: 'stages', limit: SHOWN }),
     ]);
     const events = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
-    const coming = stages.filter(({ startAt }) => startAt >= now);
+    const coming = stages.filter(({ startAt }) => startAt >= today);
     return {
       title: words('calendar.title'),
       body: (
         <>
           {events.length === 0 && <p class="quiet">{words('home.none')}</p>}
-          {[...byMonth(events, locale)].map(([month, of]) => (
+          {[...byMonth(events, { locale, zone })].map(([month, of]) => (
             <section>
               <h2>{month}</h2>
               <EventTable caption={month} events={of} locale={locale} />

@@ -1,4 +1,4 @@
-import type { Act } from '../acts';
+import { fieldsIn, type Act } from '../acts';
 import { plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
@@ -60,7 +60,7 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
         <p>{words('act.preview.about')}</p>
         <About words={words} act={act} />
         <Facts
-          facts={act.fields.map(({ name, kind }): Fact => {
+          facts={fieldsIn(act.fields).map(({ name, kind }): Fact => {
             const value = act.values[name] ?? '';
             if (kind !== 'yes-no' || value === '') return [labelOf(name), value];
             return [labelOf(name), words(value === 'yes' ? 'act.yes' : 'act.no')];

@@ -1,7 +1,6 @@
 import type { DeskMatter } from '@amici/contracts';
-import type { Instant } from '@amici/kernel';
 import type { Act } from '../acts';
-import { dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
@@ -22,13 +21,8 @@ interface View {
 
 interface Seen {
   readonly words: Words;
-  readonly locale: Locale;
   readonly names: Names;
 }
-
-const Day = ({ at, locale }: { readonly at: Instant; readonly locale: Locale }) => (
-  <At at={at} shown={dayIn(locale, at)} />
-);
 
 const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
 
@@ -50,7 +44,7 @@ const WaitsFor = ({ matter, names }: { readonly matter: Matter; readonly names: 
   </>
 );
 
-const columns = ({ words, locale, names }: Seen): readonly Column<Matter>[] => [
+const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
   {
     head: words('desk.kind'),
     heads: true,
@@ -62,8 +56,7 @@ const columns = ({ words, locale, names }: Seen): readonly Column<Matter>[] => [
     head: words('desk.due'),
     cell: ({ due, overdue }) => (
       <>
-        {due !== null && <Day at={due} locale={locale} />}{' '}
-        {overdue && <strong>{words('desk.overdue')}</strong>}
+        {due !== null && <At at={due} exact />} {overdue && <strong>{words('desk.overdue')}</strong>}
       </>
     ),
   },
@@ -110,7 +103,7 @@ export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
         ) : (
           <Table
             caption={words('desk.caption', view.total)}
-            columns={columns({ words, locale, names })}
+            columns={columns({ words, names })}
             rows={matters}
           />
         )}
@@ -132,7 +125,7 @@ interface MatterProps {
   readonly visitor: Visitor;
 }
 
-const aboutMatter = (matter: Matter, { words, locale, names }: Seen): readonly Fact[] => [
+const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
   ...Object.entries(matter.about).map(([name, id]): Fact => [
     labelOf(name),
     <AboutLink name={name} id={id} called={names(id)} />,
@@ -143,8 +136,8 @@ const aboutMatter = (matter: Matter, { words, locale, names }: Seen): readonly F
       <AboutLink name="tournament" id={matter.event} called={names(matter.event)} />
     ),
   ],
-  [words('desk.since'), matter.since !== null && <Day at={matter.since} locale={locale} />],
-  [words('desk.due'), matter.due !== null && <Day at={matter.due} locale={locale} />],
+  [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
+  [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
   [words('desk.waits'), <WaitsFor matter={matter} names={names} />],
   [words('desk.desks'), matter.desks.map(plain).join(', ')],
   [words('problem.rule'), matter.rule],
@@ -157,7 +150,7 @@ export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProp
     title: plain(matter.kind),
     body: (
       <>
-        <Facts facts={aboutMatter(matter, { words, locale, names })} />
+        <Facts facts={aboutMatter(matter, { words, names })} />
         <h2>{words('desk.decide')}</h2>
         {acts.map((act, index) => (
           <details open={index === 0}>

@@ -1,10 +1,14 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { controlIn, dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { WebPage } from '../page';
+import { conditionFacts } from '../parts/conditions';
+import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
+import { gamesOf } from '../parts/pairing';
 import { SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
+import { ToldList } from '../parts/told';
 import { namesOf, type Names } from '../people';
 
 /** Sections whose tables stand on the page of their event; the others have pages of their own. */
@@ -14,21 +18,57 @@ type Played = Exclude<TournamentView, { readonly phase: 'imported' }>;
 
 const isPlayed = (event: TournamentView): event is Played => event.phase !== 'imported';
 
-const conditionsOf = (event: Played, names: Names, words: Words): readonly Fact[] => {
-  const { laws, tournamentRules, conditions, director } = event;
+const rulesOf = (event: Played, names: Names, words: Words): readonly Fact[] => {
+  const { laws, tournamentRules, director, ratingPool, level } = event;
   return [
-    [words('event.time'), controlIn(words, conditions.timeControl)],
+    [words('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
     [words('event.laws'), laws],
     [words('event.rules'), tournamentRules],
     [words('event.cycle'), event.cycle === 'double' ? 2 : 1],
-    [words('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
+    [words('event.pool'), ratingPool === null ? null : plain(ratingPool)],
+    [words('event.level'), level],
   ];
+};
+
+/** The playing conditions as they are announced, and as they were written down. */
+const ConditionsOf = ({ event, words }: { readonly event: Played; readonly words: Words }) => {
+  const { conditions, conditionsDocument, notice = [] } = event;
+  const written = conditionsDocument === null ? null : pathTo('documents', conditionsDocument.id);
+  return (
+    <section>
+      <h2>{words('event.conditions')}</h2>
+      <Facts
+        facts={[
+          ...conditionFacts(conditions, words),
+          [
+            words('conditions.document'),
+            written !== null && <a href={written}>{words('conditions.document.read')}</a>,
+          ],
+        ]}
+      />
+      {notice.length > 0 && (
+        <details>
+          <summary>{words('event.notice')}</summary>
+          <ToldList told={notice} />
+        </details>
+      )}
+    </section>
+  );
+};
+
+/** How many games of all its sections are over. */
+const progressOf = (tables: readonly SectionDocument[], words: Words): string | null => {
+  if (tables.length === 0) return null;
+  const [finished, games] = tables.reduce(
+    ([over, all], table) => [over + table.finished, all + table.games],
+    [0, 0],
+  );
+  return words('event.progress', finished, games);
 };
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
   const words = wordsOf(locale);
-  const at = (instant: number | null) =>
-    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   return [
     [words('events.code'), event.code],
     [words('events.status'), words(`status.${event.phase}`)],
@@ -37,7 +77,7 @@ const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly 
     ...(isPlayed(event) && event.phase === 'announced'
       ? ([[words('event.entries-close'), at(event.entriesCloseAt)]] as const)
       : []),
-    ...(isPlayed(event) ? conditionsOf(event, names, words) : []),
+    ...(isPlayed(event) ? rulesOf(event, names, words) : []),
     [words('event.ties'), event.tieBreaks.map(plain).join(', ')],
     [words('event.rated'), words(event.rated ? 'event.yes' : 'event.no')],
   ];
@@ -54,13 +94,13 @@ const Entries = ({
 }) => (
   <section>
     <h2>{words('event.entries')}</h2>
-    <ol>
-      {event.entries.map(({ player, federation, rating }) => (
+    <Each within="ol" of={event.entries} each={2}>
+      {({ player, federation, rating }) => (
         <li>
           <PlayerLink id={player} name={names(player)} /> {federation} {rating}
         </li>
-      ))}
-    </ol>
+      )}
+    </Each>
   </section>
 );
 
@@ -118,7 +158,9 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
               </a>
             </p>
           )}
-          {table !== undefined && <SectionTable table={table} words={words} />}
+          {table !== undefined && (
+            <SectionTable table={table} games={gamesOf(event, section)} words={words} />
+          )}
         </section>
       );
     })}
@@ -137,15 +179,22 @@ export const event: WebPage = {
     const tables = await Promise.all(
       view.sections.slice(0, TABLES).map(({ section }) => sectionDocument(ask, view.id, section)),
     );
+    const allTables = tables.length === view.sections.length;
     return {
       title: view.name,
       body: (
         <>
-          <Facts facts={factsOf(view, names, locale)} />
+          <Facts
+            facts={[
+              ...factsOf(view, names, locale),
+              [words('my.standing'), allTables ? progressOf(tables, words) : null],
+            ]}
+          />
           <Sections event={view} tables={tables} words={words} />
           {isPlayed(view) && view.sections.length === 0 && (
             <Entries event={view} names={names} words={words} />
           )}
+          {isPlayed(view) && <ConditionsOf event={view} words={words} />}
           {isPlayed(view) && <Opens event={view} words={words} />}
         </>
       ),
@@ -159,7 +208,11 @@ export const section: WebPage = {
   takes: ['section'],
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
-    const table = await sectionDocument(ask, parameters['tournament']!, query['section']);
+    const tournament = parameters['tournament']!;
+    const [table, event] = await Promise.all([
+      sectionDocument(ask, tournament, query['section']),
+      ask('tournament', { type: 'tournament', tournament }),
+    ]);
     return {
       title: `${table.event.name}, ${words('section.title', table.section)}`,
       body: (
@@ -167,7 +220,7 @@ export const section: WebPage = {
           <p>
             <a href={`/tournaments/${table.event.id}`}>{table.event.name}</a>
           </p>
-          <SectionTable table={table} words={words} />
+          <SectionTable table={table} games={gamesOf(event, table.section)} words={words} />
         </>
       ),
     };

@@ -1,5 +1,5 @@
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { dayIn, plain, timeLeft } from '../format';
+import { plain, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
@@ -9,7 +9,7 @@ import { GameControls, gameShown } from '../parts/game-controls';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Proceedings, proceedingsIn } from '../parts/proceedings';
 import { eventAddress, movesIn, RecordTable, type GameRecord } from '../parts/record';
-import { namesOf, type Names } from '../people';
+import { eventNamesOf, namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
 /** The clocks, where the game's conditions show them to who looks. */
@@ -25,6 +25,17 @@ interface Position {
   readonly fen: string;
 }
 
+interface Looked {
+  readonly view: GameView;
+  readonly names: Names;
+  /** What its event is called. */
+  readonly event: string | null;
+  readonly clocks: ClocksView | null;
+  readonly record: GameRecord | null;
+  readonly position: Position;
+  readonly proceedings: Awaited<ReturnType<typeof proceedingsIn>>;
+}
+
 /** The position after a ply of the address, else the last; where there is no such ply the last as well. */
 const positionOf = async (ask: Ask, view: GameView, asked: string | undefined): Promise<Position> => {
   const last = { ply: view.moves.length, fen: view.fen };
@@ -35,14 +46,13 @@ const positionOf = async (ask: Ask, view: GameView, asked: string | undefined): 
 
 const factsOf = (
   view: GameView,
-  names: Names,
+  { names, event }: Pick<Looked, 'names' | 'event'>,
   clocks: ClocksView | null,
   locale: Locale,
 ): readonly Fact[] => {
   const words = wordsOf(locale);
   const { players, outcome, startedAt } = view;
-  const at = (instant: number | null) =>
-    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const at = (instant: number | null) => (instant === null ? null : <At at={instant} />);
   const left = (side: 'white' | 'black'): string | null => {
     const clock = clocks?.clocks?.[side];
     return clock === undefined ? null : timeLeft(words, clock.remaining);
@@ -52,7 +62,10 @@ const factsOf = (
     [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
     [words('game.result'), outcome === null ? words('game.playing') : outcome.result],
     [words('game.ending'), outcome === null ? null : plain(outcome.ending)],
-    [words('game.event'), view.event === null ? null : <EventLink id={view.event}>{view.event}</EventLink>],
+    [
+      words('game.event'),
+      view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
+    ],
     [words('game.laws'), view.laws],
     [words('game.started'), at(startedAt)],
     [words('game.ended'), at(outcome?.at ?? null)],
@@ -110,26 +123,19 @@ const Moves = ({ view: { id, moves }, record, shown, words }: MovesProps) => {
   );
 };
 
-interface Looked {
-  readonly view: GameView;
-  readonly names: Names;
-  readonly clocks: ClocksView | null;
-  readonly record: GameRecord | null;
-  readonly position: Position;
-  readonly proceedings: Awaited<ReturnType<typeof proceedingsIn>>;
-}
-
 const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {
   const view = await ask('game', { type: 'game', game });
   const { white, black } = view.players;
-  const [names, clocks, record, position] = await Promise.all([
+  const [names, events, clocks, record, position] = await Promise.all([
     namesOf(ask, [white, black]),
+    eventNamesOf(ask, [view.event]),
     clocksOf(ask, view.id),
     recordOf(ask, view.id),
     positionOf(ask, view, ply),
   ]);
   const proceedings = record === null ? [] : await proceedingsIn(record, view.id, ask, words);
-  return { view, names, clocks, record, position, proceedings };
+  const event = view.event === null ? null : events(view.event);
+  return { view, names, event, clocks, record, position, proceedings };
 };
 
 /** Board and moves side by side. What the script brings up to date while the game goes on is marked `data-live`. */
@@ -178,7 +184,7 @@ export const game: WebPage = {
       body: (
         <>
           <div data-live="facts">
-            <Facts facts={factsOf(view, names, view.phase === 'playing' ? clocks : null, locale)} />
+            <Facts facts={factsOf(view, looked, view.phase === 'playing' ? clocks : null, locale)} />
           </div>
           <BoardAndMoves looked={looked} words={words} />
           <div data-live="after">

@@ -2,44 +2,59 @@ import type { TournamentRow, TournamentStatus } from '@amici/contracts/tournamen
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
+import { GameTable, latestGames } from '../parts/game-table';
 
 const SHOWN = 20;
+const RESULTS = 10;
 
-const SECTIONS = [
-  ['running', 'home.running'],
-  ['announced', 'home.next'],
-  ['finished', 'home.finished'],
-  ['recorded', 'home.history'],
-] as const satisfies readonly (readonly [TournamentStatus, string])[];
-
-const eventsOf = async (ask: Ask, status: string): Promise<readonly TournamentRow[]> =>
+const eventsOf = async (ask: Ask, status: TournamentStatus): Promise<readonly TournamentRow[]> =>
   (await ask('tournament', { type: 'tournaments', status, limit: SHOWN })).tournaments;
 
-/** What is under way, what is next, what has ended. */
+const known = async (ask: Ask) => {
+  const [running, announced, listed, finished, recorded, results] = await Promise.all([
+    eventsOf(ask, 'running'),
+    eventsOf(ask, 'announced'),
+    eventsOf(ask, 'start-list'),
+    eventsOf(ask, 'finished'),
+    eventsOf(ask, 'recorded'),
+    latestGames(ask, RESULTS),
+  ]);
+  const next = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
+  return { running, next, finished, recorded, results };
+};
+
+/** What is under way, what was decided last, what is next, what has ended. */
 export const home: WebPage = {
   path: '',
   isAlone: true,
   show: async ({ locale }, ask) => {
     const words = wordsOf(locale);
-    const parts = await Promise.all(
-      SECTIONS.map(async ([status, title]) => [words(title), await eventsOf(ask, status)] as const),
-    );
+    const { running, next, finished, recorded, results } = await known(ask);
+    const listOf = (title: string, events: readonly TournamentRow[]) =>
+      events.length > 0 && (
+        <section>
+          <h2>{title}</h2>
+          <EventTable caption={title} events={events} locale={locale} />
+        </section>
+      );
+    const isEmpty = [running, next, finished, recorded, results.games].every(({ length }) => length === 0);
     return {
       title: words('home.title'),
       body: (
         <>
-          {parts.map(([title, events]) => (
+          {isEmpty && <p class="quiet">{words('home.none')}</p>}
+          {listOf(words('home.running'), running)}
+          {results.games.length > 0 && (
             <section>
-              <h2>{title}</h2>
-              {events.length === 0 ? (
-                <p class="quiet">{words('home.none')}</p>
-              ) : (
-                <EventTable caption={title} events={events} locale={locale} />
-              )}
+              <h2>{words('home.results')}</h2>
+              <GameTable caption={words('home.results')} latest={results} locale={locale} />
             </section>
-          ))}
+          )}
+          {listOf(words('home.next'), next)}
+          {listOf(words('home.finished'), finished)}
+          {listOf(words('home.history'), recorded)}
           <p>
-            <a href="/tournaments">{words('home.all')}</a>
+            <a href="/tournaments">{words('home.all')}</a> · <a href="/calendar">{words('nav.calendar')}</a>
           </p>
         </>
       ),

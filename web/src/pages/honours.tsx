@@ -1,5 +1,5 @@
 import type { Qualifier, QualifiersAsked, QualifiersTable } from '@amici/contracts/tournament';
-import { dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At } from '../parts/facts';
@@ -37,7 +37,7 @@ export const champions: WebPage = {
             },
             {
               head: words('player.since'),
-              cell: ({ since }) => <At at={since} shown={dayIn(locale, since)} />,
+              cell: ({ since }) => <At at={since} />,
             },
           ]}
         />
@@ -94,8 +94,7 @@ export const qualifiers: WebPage = {
               { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
               {
                 head: words('player.until'),
-                cell: ({ expiresAt }) =>
-                  expiresAt === null ? null : <At at={expiresAt} shown={dayIn(locale, expiresAt)} />,
+                cell: ({ expiresAt }) => (expiresAt === null ? null : <At at={expiresAt} />),
               },
             ]}
           />

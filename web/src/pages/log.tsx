@@ -1,5 +1,4 @@
 import { SERVICES, type LogState, type ServiceName } from '@amici/contracts';
-import { dayIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { checkpointIn } from '../parts/checkpoint';
@@ -121,7 +120,7 @@ export const log: WebPage = {
           />
           {state.forks.map(({ foundAt, witness, evidence }) => (
             <p class="verdict failed">
-              {words('log.fork', witness)} <At at={foundAt} shown={dayIn(locale, foundAt)} /> {evidence}
+              {words('log.fork', witness)} <At at={foundAt} /> {evidence}
             </p>
           ))}
           <h2>{words('log.witnesses')}</h2>

@@ -1,7 +1,7 @@
 import type { GameOption, GameView, MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { dayIn, plain, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { plain, timeLeft } from '../format';
+import { wordsOf, type Words } from '../messages';
 import type { Ask, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { labelOf } from '../parts/act-form';
@@ -17,7 +17,6 @@ interface Here {
   readonly view: GameView;
   readonly mine: Side | null;
   readonly words: Words;
-  readonly locale: Locale;
   readonly names: Names;
   readonly visitor: Visitor;
 }
@@ -118,19 +117,14 @@ const Options = ({ view, words, options }: Here & { readonly options: readonly G
   );
 };
 
-const Messages = ({
-  view,
-  words,
-  locale,
-  messages,
-}: Here & { readonly messages: readonly MessageView[] }) => (
+const Messages = ({ view, words, messages }: Here & { readonly messages: readonly MessageView[] }) => (
   <section>
     <h2>{words('my.messages')}</h2>
     <ul>
       {messages.map(({ at, by, text }) => (
         <li>
           <span class="quiet">
-            {words(`game.${by}`)}, <At at={at} shown={dayIn(locale, at)} />
+            {words(`game.${by}`)}, <At at={at} exact />
           </span>{' '}
           {text}
         </li>
@@ -152,7 +146,7 @@ const Messages = ({
   </section>
 );
 
-const Standing = ({ view, mine, words, names, locale }: Here) => {
+const Standing = ({ view, mine, words, names }: Here) => {
   const { players, outcome, clock, deadlines, offeredBy } = view;
   const deadline = mine === null ? null : deadlines[mine];
   const left = (side: Side): string | null => {
@@ -166,10 +160,7 @@ const Standing = ({ view, mine, words, names, locale }: Here) => {
         [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
         [words('game.result'), outcome === null ? null : `${outcome.result}, ${plain(outcome.ending)}`],
         [words('my.to-move'), view.sideToMove === null ? null : words(`game.${view.sideToMove}`)],
-        [
-          words('clock.deadline'),
-          deadline === null ? null : <At at={deadline.at} shown={dayIn(locale, deadline.at)} />,
-        ],
+        [words('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
         [`${words('game.remaining')}: ${words('game.white')}`, outcome === null ? left('white') : null],
         [`${words('game.remaining')}: ${words('game.black')}`, outcome === null ? left('black') : null],
         [words('my.draw-offered'), offeredBy === null ? null : words(`game.${offeredBy}`)],
@@ -205,7 +196,7 @@ export const myGame: WebPage = {
     const mine = me === white ? 'white' : me === black ? 'black' : null;
     const names = await namesOf(ask, [white, black]);
     const { moves, options, messages } = await chancesOf(ask, view, mine);
-    const here: Here = { view, mine, words, locale, names, visitor: visitor! };
+    const here: Here = { view, mine, words, names, visitor: visitor! };
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
       body: (

@@ -1,14 +1,14 @@
 import type { ClockOfGame } from '@amici/contracts/clock';
 import type { GameAtHand } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { dayIn, plain, timeLeft } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { plain, timeLeft } from '../format';
+import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
-import { namesOf, type Names } from '../people';
+import { eventNamesOf, namesOf, type Names } from '../people';
 
 const DAY_MS = 86_400_000;
 /** A game that is over stays for so long. */
@@ -54,7 +54,7 @@ const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, words: W
   return notes.join(', ');
 };
 
-const columns = (names: Names, words: Words, locale: Locale): readonly Column<Row>[] => [
+const columns = (names: Names, events: Names, words: Words): readonly Column<Row>[] => [
   {
     head: words('my.game'),
     heads: true,
@@ -67,13 +67,13 @@ const columns = (names: Names, words: Words, locale: Locale): readonly Column<Ro
   { head: words('my.opponent'), cell: ({ other }) => <PlayerLink id={other} name={names(other)} /> },
   {
     head: words('game.event'),
-    cell: ({ event }) => event !== null && <EventLink id={event}>{event}</EventLink>,
+    cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
   },
   { head: words('my.standing'), cell: (row) => standing(row, words) },
   { head: words('my.last'), cell: ({ moves }) => moves.at(-1)?.san },
   {
     head: words('clock.deadline'),
-    cell: ({ deadline }) => deadline !== null && <At at={deadline} shown={dayIn(locale, deadline)} />,
+    cell: ({ deadline }) => deadline !== null && <At at={deadline} exact />,
   },
   {
     head: words('game.remaining'),
@@ -99,10 +99,16 @@ export const myGames: WebPage = {
     const rows = games
       .map((game) => rowOf(game, me, byGame))
       .sort((one, other) => urgency(one) - urgency(other));
-    const names = await namesOf(
-      ask,
-      games.flatMap(({ white, black }) => [white, black]),
-    );
+    const [names, events] = await Promise.all([
+      namesOf(
+        ask,
+        games.flatMap(({ white, black }) => [white, black]),
+      ),
+      eventNamesOf(
+        ask,
+        games.map(({ event }) => event),
+      ),
+    ]);
     return {
       title: words('my.games'),
       body: (
@@ -111,7 +117,7 @@ export const myGames: WebPage = {
           {rows.length === 0 ? (
             <p>{words('my.none')}</p>
           ) : (
-            <Table caption={words('my.caption')} columns={columns(names, words, locale)} rows={rows} />
+            <Table caption={words('my.caption')} columns={columns(names, events, words)} rows={rows} />
           )}
         </>
       ),

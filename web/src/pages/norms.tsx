@@ -1,10 +1,11 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
-import { dayIn, plain, points } from '../format';
+import { plain, points } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
+import { eventNamesOf } from '../people';
 
 type Rated = StatementOfNorms['players'][number];
 type Norm = Rated['norms'][number];
@@ -78,14 +79,15 @@ export const norms: WebPage = {
     const words = wordsOf(locale);
     const statement = await statementOf(ask, parameters['tournament']!, query['section'] ?? '1');
     const { id, section } = statement.event;
+    const events = await eventNamesOf(ask, [id]);
     return {
       title: `${words('norms.title')}, ${words('section.title', section)}`,
       body: (
         <>
           <Facts
             facts={[
-              [words('game.event'), <EventLink id={id}>{id}</EventLink>],
-              [words('norms.fixed'), <At at={statement.fixedAt} shown={dayIn(locale, statement.fixedAt)} />],
+              [words('game.event'), <EventLink id={id}>{events(id) ?? id}</EventLink>],
+              [words('norms.fixed'), <At at={statement.fixedAt} />],
               [words('norms.category'), statement.category],
               [words('norms.average'), statement.averageRating],
               [words('norms.offered'), words(statement.offersNorms ? 'event.yes' : 'event.no')],

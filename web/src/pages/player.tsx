@@ -1,17 +1,19 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { dayIn, plain, points } from '../format';
+import { plain, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
 import { At, Facts } from '../parts/facts';
+import { GameTable, latestGames } from '../parts/game-table';
 import { EventLink, pathTo } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
 import { ifShown } from '../refused';
 
 const EVENTS = 50;
+const GAMES = 30;
 
 /** What the page shows of somebody who has never been rated. */
 const unrated = (player: string): PlayerCard => ({ player, ratings: [], waiting: [] });
@@ -37,12 +39,11 @@ const Titles = ({ of: { titles }, locale }: Part<TitleCard>) => {
           { head: words('player.title'), heads: true, cell: ({ title, shownAs }) => shownAs ?? title },
           {
             head: words('player.since'),
-            cell: ({ effectiveFrom }) => <At at={effectiveFrom} shown={dayIn(locale, effectiveFrom)} />,
+            cell: ({ effectiveFrom }) => <At at={effectiveFrom} />,
           },
           {
             head: words('player.until'),
-            cell: ({ revokedAt }) =>
-              revokedAt === null ? null : <At at={revokedAt} shown={dayIn(locale, revokedAt)} />,
+            cell: ({ revokedAt }) => (revokedAt === null ? null : <At at={revokedAt} />),
           },
         ]}
       />
@@ -117,8 +118,7 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
               { head: words('player.right'), heads: true, cell: ({ right }) => plain(right) },
               {
                 head: words('player.until'),
-                cell: ({ expiresAt = null }) =>
-                  expiresAt === null ? null : <At at={expiresAt} shown={dayIn(locale, expiresAt)} />,
+                cell: ({ expiresAt = null }) => (expiresAt === null ? null : <At at={expiresAt} />),
               },
               { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
             ]}
@@ -140,6 +140,7 @@ export const player: WebPage = {
     const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
     const titles = await ask('title', { type: 'card', player: id });
     const ratings = await ratingsOf(ask, id);
+    const latest = await latestGames(ask, GAMES, id);
     return {
       title: names(id) ?? words('player.unknown'),
       body: (
@@ -148,12 +149,17 @@ export const player: WebPage = {
             facts={[
               [words('player.title'), titles.title],
               [words('player.federation'), known.federation],
-              [words('player.games'), <a href={`/games?player=${encodeURIComponent(id)}`}>JSON</a>],
             ]}
           />
           <Titles of={titles} locale={locale} />
           <Ratings of={ratings} locale={locale} />
           <Events of={played} locale={locale} />
+          {latest.games.length > 0 && (
+            <section>
+              <h2>{words('player.games')}</h2>
+              <GameTable caption={words('player.games')} latest={latest} locale={locale} />
+            </section>
+          )}
         </>
       ),
     };

@@ -3,6 +3,7 @@ import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { pathTo, PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
+import { Refusal } from '../refused';
 
 interface ListsProps {
   readonly pool: string;
@@ -78,9 +79,22 @@ const ON_A_PAGE = 100;
 
 type Listed = PublishedList['players'][number];
 
-const published = async (ask: Ask, parameters: Readonly<Record<string, string>>): Promise<PublishedList> => {
+/** As of when the list in force is asked for: a day or an instant. */
+const asOf = (asked: string | undefined): { readonly at?: number } => {
+  if (asked === undefined || asked === '') return {};
+  const at = Date.parse(asked);
+  if (Number.isNaN(at))
+    throw new Refusal({ code: 'bad-request', detail: `no day or instant: ${asked}` }, 400);
+  return { at };
+};
+
+const published = async (
+  ask: Ask,
+  parameters: Readonly<Record<string, string>>,
+  at: string | undefined,
+): Promise<PublishedList> => {
   const list = parameters['list'];
-  const named = list === undefined || list === 'current' ? {} : { list };
+  const named = list === undefined || list === 'current' ? asOf(at) : { list };
   const answer = await ask('rating', { type: 'list', pool: poolIn(parameters), format: 'json', ...named });
   if ('text' in answer) throw new Error('a list that was asked for as data came as text');
   return answer;
@@ -107,12 +121,13 @@ interface PagerProps {
   readonly from: number;
   readonly found: number;
   readonly wanted: string;
+  readonly at: string | undefined;
   readonly words: Words;
 }
 
-const Pager = ({ from, found, wanted, words }: PagerProps) => {
+const Pager = ({ from, found, wanted, at, words }: PagerProps) => {
   const to = (first: number): string =>
-    `?${new URLSearchParams({ q: wanted, from: String(first) }).toString()}`;
+    `?${new URLSearchParams({ q: wanted, from: String(first), ...(at && { at }) }).toString()}`;
   return (
     <p>
       {from > 0 && (
@@ -129,11 +144,23 @@ const Pager = ({ from, found, wanted, words }: PagerProps) => {
   );
 };
 
-const Search = ({ wanted, words }: { readonly wanted: string; readonly words: Words }) => (
+interface SearchProps {
+  readonly wanted: string;
+  /** Of the list in force: as of when; null: the list has its own time. */
+  readonly at: string | null;
+  readonly words: Words;
+}
+
+const Search = ({ wanted, at, words }: SearchProps) => (
   <form method="get" role="search">
     <label>
       {words('ratings.search')} <input name="q" value={wanted} maxLength={100} />
     </label>
+    {at !== null && (
+      <label>
+        {words('ratings.at')} <input type="date" name="at" value={at.slice(0, 10)} />
+      </label>
+    )}
     <button type="submit">{words('ratings.find')}</button>
   </form>
 );
@@ -143,7 +170,7 @@ export const ratingList: WebPage = {
   path: 'rating-lists/:pool/:list',
   show: async ({ locale, parameters, query }, ask) => {
     const words = wordsOf(locale);
-    const { pool, list, effectiveFrom, players } = await published(ask, parameters);
+    const { pool, list, effectiveFrom, players } = await published(ask, parameters, query['at']);
     const wanted = query['q'] ?? '';
     const found = matching(players, wanted);
     const from = fromOf(query);
@@ -155,7 +182,11 @@ export const ratingList: WebPage = {
             {words('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
             {words('ratings.found', found.length)}
           </p>
-          <Search wanted={wanted} words={words} />
+          <Search
+            wanted={wanted}
+            at={parameters['list'] === undefined ? (query['at'] ?? '') : null}
+            words={words}
+          />
           <Table
             caption={words('ratings.list', list)}
             rows={found.slice(from, from + ON_A_PAGE)}
@@ -175,11 +206,11 @@ export const ratingList: WebPage = {
               { head: words('table.played'), figures: true, cell: ({ games }) => games },
             ]}
           />
-          <Pager from={from} found={found.length} wanted={wanted} words={words} />
+          <Pager from={from} found={found.length} wanted={wanted} at={query['at']} words={words} />
         </>
       ),
     };
   },
 };
 /** The list in force. */
-export const currentList: WebPage = { ...ratingList, path: 'rating-lists/:pool/current' };
+export const currentList: WebPage = { ...ratingList, path: 'rating-lists/:pool/current', takes: ['at'] };

@@ -1,6 +1,6 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
-import { dayIn, plain } from '../format';
+import { plain } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
@@ -21,7 +21,7 @@ const Captains = ({ team, names, locale }: CaptainsProps) => {
       {team.captains.map(({ captain, from }) => (
         <li>
           <PlayerLink id={captain} name={names(captain)} />, {words('player.since').toLowerCase()}{' '}
-          <At at={from} shown={dayIn(locale, from)} />
+          <At at={from} />
         </li>
       ))}
     </ul>
@@ -49,7 +49,7 @@ const Events = ({ played: { events }, locale }: OfTeam) => {
         { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
         {
           head: words('events.start'),
-          cell: ({ startAt }) => <At at={startAt} shown={dayIn(locale, startAt)} />,
+          cell: ({ startAt }) => <At at={startAt} />,
         },
       ]}
     />

@@ -1,4 +1,5 @@
-import type { Act, Field } from '../acts';
+import type { ComponentChildren } from 'preact';
+import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
 import { plain } from '../format';
 import type { Words } from '../messages';
 import type { Visitor } from '../page';
@@ -57,21 +58,62 @@ const Input = (props: InputProps) => {
   }
 };
 
-/** The fields of an act, each with what it takes. */
-const Fields = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
+/** A button that sends the form to be shown again, other than it was. */
+const Again = ({ step, children }: { readonly step: string; readonly children: ComponentChildren }) => (
+  <button type="submit" name="form-step" value={step} formNoValidate>
+    {children}
+  </button>
+);
+
+const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => (
   <>
-    {act.fields.map((field) => (
-      <label>
-        <span>
-          {labelOf(field.name)}
-          {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
-        </span>
-        <Input words={words} field={field} value={act.values[field.name] ?? ''} />
-        {field.hint !== undefined && <small class="quiet">{field.hint}</small>}
-      </label>
-    ))}
+    <label>
+      <span>
+        {labelOf(field.name)}
+        {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+      </span>
+      <Input words={words} field={field} value={act.values[field.name] ?? ''} />
+      {field.hint !== undefined && <small class="quiet">{field.hint}</small>}
+    </label>
+    {field.decides === true && <Again step="show">{words('act.show-fields')}</Again>}
   </>
 );
+
+const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
+  <fieldset>
+    <legend>
+      {labelOf(list.name)}
+      {!list.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+    </legend>
+    {list.hint !== undefined && <small class="quiet">{list.hint}</small>}
+    <input type="hidden" name={`form-lines.${list.name}`} value={String(list.lines.length)} />
+    {list.lines.map((parts, line) => (
+      <fieldset>
+        <legend>{line + 1}</legend>
+        <Parts words={words} act={act} parts={parts} />
+        <Again step={`remove ${list.name} ${line}`}>{words('act.remove-line', line + 1)}</Again>
+      </fieldset>
+    ))}
+    {list.lines.length < list.most && (
+      <Again step={`add ${list.name}`}>{words('act.add-line', labelOf(list.name))}</Again>
+    )}
+  </fieldset>
+);
+
+/** The parts of a form, each with what it takes. */
+const Parts = ({ words, act, parts }: Shown & { readonly parts: readonly FormPart[] }) => (
+  <>
+    {parts.map((part) =>
+      part.kind === 'list' ? (
+        <LinesShown words={words} act={act} list={part} />
+      ) : (
+        <FieldShown words={words} act={act} field={part} />
+      ),
+    )}
+  </>
+);
+
+type Shown = Pick<Props, 'words' | 'act'>;
 
 interface Props {
   readonly words: Words;
@@ -97,7 +139,10 @@ const pathOf = ({ name }: Act): string => `/do/${name}`;
 export const ActForm = ({ words, act, visitor }: Props) => (
   <Form action={pathOf(act)} visitor={visitor} submit={words('act.preview')} class="act">
     <Carried act={act} step="preview" />
-    <Fields words={words} act={act} />
+    <button class="first" type="submit" tabIndex={-1} aria-hidden="true">
+      {words('act.preview')}
+    </button>
+    <Parts words={words} act={act} parts={act.fields} />
   </Form>
 );
 
@@ -107,7 +152,10 @@ export const ActSteps = ({ words, act, visitor }: Props) => (
     {(['accept', 'change'] as const).map((step) => (
       <Form action={pathOf(act)} visitor={visitor} submit={words(`act.${step}`)}>
         <Carried act={act} step={step} />
-        {act.fields.map(({ name }) => (
+        {listsIn(act.fields).map(({ name, lines }) => (
+          <input type="hidden" name={`form-lines.${name}`} value={String(lines.length)} />
+        ))}
+        {fieldsIn(act.fields).map(({ name }) => (
           <input type="hidden" name={name} value={act.values[name] ?? ''} />
         ))}
       </Form>

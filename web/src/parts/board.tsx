@@ -1,10 +1,7 @@
 import type { Words } from '../messages';
+import { Piece } from './piece';
 
 const FILES = 'abcdefgh';
-const SIGNS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
-
-type Kind = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P';
-
 /** The pieces of a FEN by ranks, the eighth first; null is an empty square. */
 export const squaresOf = (fen: string): readonly (readonly (string | null)[])[] =>
   fen
@@ -13,17 +10,6 @@ export const squaresOf = (fen: string): readonly (readonly (string | null)[])[] 
     .map((rank) =>
       [...rank].flatMap((sign) => (/\d/.test(sign) ? Array<null>(Number(sign)).fill(null) : [sign])),
     );
-
-const Square = ({ piece, words }: { readonly piece: string; readonly words: Words }) => {
-  const kind = piece.toUpperCase() as Kind;
-  const white = piece === kind;
-  const said = `${words(white ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
-  return (
-    <span class={white ? 'piece white' : 'piece black'} role="img" aria-label={said}>
-      {SIGNS[kind]}
-    </span>
-  );
-};
 
 interface Props {
   readonly fen: string;
@@ -52,7 +38,7 @@ export const Board = ({ fen, caption, words, flipped = false }: Props) => (
           <th scope="row">{flipped ? index + 1 : 8 - index}</th>
           {turned(rank, flipped).map((piece, file) => (
             <td class={(index + file) % 2 === 0 ? 'light' : 'dark'}>
-              {piece !== null && <Square piece={piece} words={words} />}
+              {piece !== null && <Piece piece={piece} words={words} />}
             </td>
           ))}
         </tr>

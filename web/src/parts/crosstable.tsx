@@ -1,7 +1,8 @@
 import type { TableDocument } from '@amici/contracts/tournament';
 import { points } from '../format';
 import type { Words } from '../messages';
-import { PlayerLink } from './link';
+import { GameLink, PlayerLink } from './link';
+import { pairing, type Games } from './pairing';
 import { Table, type Column } from './table';
 
 type Line = TableDocument['rows'][number] & TableDocument['crosstable'][number];
@@ -15,10 +16,16 @@ const linesOf = ({ rows, crosstable }: TableDocument): readonly Line[] => {
   });
 };
 
-const against = (line: Line, opponent: string): string => {
-  if (line.player === opponent) return '×';
-  const games = line.games.filter((game) => game.opponent === opponent);
-  return games.map(({ points: made }) => (made === null ? '·' : points(made))).join(' ');
+const against = (line: Line, opponent: string, games: Games) => {
+  const { player } = line;
+  if (player === opponent) return '×';
+  return line.games
+    .filter((game) => game.opponent === opponent)
+    .map(({ points: made, colour }) => {
+      const said = made === null ? '·' : points(made);
+      const game = games.get(colour === 'white' ? pairing(player, opponent) : pairing(opponent, player));
+      return game === undefined ? said : <GameLink id={game}>{said}</GameLink>;
+    });
 };
 
 /** Above this many players the games against each do not fit a page; the table has the figures alone. */
@@ -26,6 +33,7 @@ const MOST_COLUMNS = 30;
 
 interface Props {
   readonly table: TableDocument;
+  readonly games: Games;
   readonly caption: string;
   readonly words: Words;
 }
@@ -50,7 +58,7 @@ const playerColumn = (words: Words): Column<Line> => ({
 });
 
 /** The standings of a section with the games of each against each. */
-export const Crosstable = ({ table, caption, words }: Props) => {
+export const Crosstable = ({ table, games, caption, words }: Props) => {
   const lines = linesOf(table);
   const opponents = lines.length > MOST_COLUMNS ? [] : lines;
   const columns: readonly Column<Line>[] = [
@@ -61,7 +69,8 @@ export const Crosstable = ({ table, caption, words }: Props) => {
     ...opponents.map((opponent) => ({
       head: String(opponent.place),
       title: words('table.against', opponent.name),
-      cell: (line: Line) => against(line, opponent.player),
+      figures: true as const,
+      cell: (line: Line) => against(line, opponent.player, games),
     })),
     { head: words('table.points'), figures: true, cell: (line) => points(line.points) },
     { head: words('table.played'), figures: true, cell: ({ played }) => played },

@@ -1,5 +1,5 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
-import { dayIn } from '../format';
+
 import { wordsOf, type Locale } from '../messages';
 import { At } from './facts';
 import { EventLink } from './link';
@@ -24,9 +24,14 @@ export const EventTable = ({ caption, events, locale }: Props) => {
     { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
     {
       head: words('events.start'),
-      cell: ({ startAt }) => <At at={startAt} shown={dayIn(locale, startAt)} />,
+      cell: ({ startAt }) => <At at={startAt} />,
     },
-    { head: words('events.players'), figures: true, cell: ({ players }) => players },
+    {
+      head: words('events.players'),
+      figures: true,
+      // Those of teams are counted by their boards.
+      cell: ({ players, format }) => (format?.startsWith('team') === true ? null : players),
+    },
     { head: words('events.games'), figures: true, cell: ({ games }) => games },
     { head: words('events.finished'), figures: true, cell: ({ finished }) => finished },
   ];

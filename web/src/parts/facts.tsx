@@ -1,4 +1,7 @@
+import type { Instant } from '@amici/kernel';
 import type { ComponentChildren } from 'preact';
+import { dayIn, minuteIn } from '../format';
+import { ReadBy } from './reader';
 
 export type Fact = readonly [name: string, value: ComponentChildren];
 
@@ -17,9 +20,18 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 );
 
 interface AtProps {
-  readonly at: number;
-  readonly shown: string;
+  readonly at: Instant;
+  /** To the minute, as what falls due is. */
+  readonly exact?: true;
 }
 
-/** A day whose instant a program can read. */
-export const At = ({ at, shown }: AtProps) => <time dateTime={new Date(at).toISOString()}>{shown}</time>;
+/** An instant in the zone of whoever reads; a program can read it in UTC. */
+export const At = ({ at, exact }: AtProps) => (
+  <ReadBy.Consumer>
+    {(reader) => (
+      <time dateTime={new Date(at).toISOString()}>
+        {exact === true ? minuteIn(reader, at) : dayIn(reader, at)}
+      </time>
+    )}
+  </ReadBy.Consumer>
+);

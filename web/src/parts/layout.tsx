@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Locale, Words } from '../messages';
 import type { Menu } from '../page';
+import { ReadBy } from './reader';
 
 interface Props {
   readonly locale: Locale;
@@ -11,6 +12,8 @@ interface Props {
   /** Where the script of the page is. */
   readonly script?: string | undefined;
   readonly menu: Menu;
+  /** Its address, to come back to; absent: nothing leads back. */
+  readonly here?: string | undefined;
   readonly children: VNode;
 }
 
@@ -37,8 +40,21 @@ const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
   </header>
 );
 
+/** By which clocks the page tells the time, and where to choose others. */
+const ReadIn = ({ words, here }: Pick<Props, 'words' | 'here'>) => (
+  <p>
+    <ReadBy.Consumer>{({ zone }) => words('foot.zone', zone)}</ReadBy.Consumer>
+    {here !== undefined && (
+      <>
+        {' '}
+        <a href={`/reading?to=${encodeURIComponent(here)}`}>{words('reading.title')}</a>
+      </>
+    )}
+  </p>
+);
+
 /** What every page has around what it shows. */
-export const Layout = ({ locale, words, title, data, script, menu, children }: Props) => (
+export const Layout = ({ locale, words, title, data, script, menu, here, children }: Props) => (
   <html lang={locale}>
     <head>
       <meta charset="utf-8" />
@@ -55,7 +71,7 @@ export const Layout = ({ locale, words, title, data, script, menu, children }: P
         {children}
       </main>
       <footer>
-        <p>{words('foot.utc')}</p>
+        <ReadIn words={words} here={here} />
         <p>
           {data.length > 0 && <>{words('foot.same')} </>}
           {data.map(({ href, label }) => (

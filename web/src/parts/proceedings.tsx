@@ -111,7 +111,7 @@ export const Proceedings = ({ game, proceedings, locale }: Props) => {
       <ol class="proceedings">
         {proceedings.map(({ event, what, rule, texts }) => (
           <li>
-            <a href={eventAddress(game, event.revision)}>{what}</a> <When event={event} locale={locale} />
+            <a href={eventAddress(game, event.revision)}>{what}</a> <When event={event} />
             {rule !== undefined && <Rule id={rule} words={words} />}
             {texts.map((text) => (
               <blockquote>{text}</blockquote>

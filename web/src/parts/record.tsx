@@ -1,6 +1,6 @@
 import type { Answer, EventEnvelope } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
-import { dayIn } from '../format';
+
 import { wordsOf, type Locale } from '../messages';
 import { At } from './facts';
 import { pathTo } from './link';
@@ -43,9 +43,9 @@ export const movesIn = ({
   );
 
 /** The day something happened, or was written down where history does not say. */
-export const When = ({ event, locale }: { readonly event: EventEnvelope; readonly locale: Locale }) => {
+export const When = ({ event }: { readonly event: EventEnvelope }) => {
   const at = Date.parse(event.occurredAt ?? event.recordedAt);
-  return <At at={at} shown={dayIn(locale, at)} />;
+  return <At at={at} exact />;
 };
 
 interface Props {
@@ -73,7 +73,7 @@ export const RecordTable = ({ game, record: { events, next }, locale }: Props) =
           },
           {
             head: words('record.at'),
-            cell: (event) => isTold(event) && <When event={event} locale={locale} />,
+            cell: (event) => isTold(event) && <When event={event} />,
           },
           {
             head: words('record.event'),

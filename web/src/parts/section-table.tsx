@@ -2,6 +2,7 @@ import type { TableDocument, TeamTableDocument } from '@amici/contracts/tourname
 import type { Words } from '../messages';
 import type { Ask } from '../page';
 import { Crosstable } from './crosstable';
+import type { Games } from './pairing';
 import { TeamTable } from './team-table';
 
 export type SectionDocument = TableDocument | TeamTableDocument;
@@ -19,15 +20,16 @@ export const sectionDocument = async (
 };
 
 interface Props {
+  readonly games: Games;
   readonly table: SectionDocument;
   readonly words: Words;
 }
 
-export const SectionTable = ({ table, words }: Props) => {
+export const SectionTable = ({ table, games, words }: Props) => {
   const caption = words('event.progress', table.finished, table.games);
   return 'kind' in table ? (
     <TeamTable table={table} caption={caption} words={words} />
   ) : (
-    <Crosstable table={table} caption={caption} words={words} />
+    <Crosstable table={table} games={games} caption={caption} words={words} />
   );
 };

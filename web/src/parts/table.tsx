@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { Each } from './each';
 
 export interface Column<Row> {
   readonly head: string;
@@ -35,15 +36,15 @@ export const Table = <Row,>({ caption, columns, rows }: Props<Row>): VNode => (
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
+      <Each within="tbody" of={rows} each={columns.length}>
+        {(row) => (
           <tr>
             {columns.map(({ cell, figures, heads }) =>
               heads ? <th scope="row">{cell(row)}</th> : <td class={figures && 'figures'}>{cell(row)}</td>,
             )}
           </tr>
-        ))}
-      </tbody>
+        )}
+      </Each>
     </table>
   </div>
 );

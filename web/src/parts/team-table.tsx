@@ -1,6 +1,7 @@
 import type { TeamTableDocument } from '@amici/contracts/tournament';
 import { points } from '../format';
 import type { Words } from '../messages';
+import { Each } from './each';
 import { GameLink, pathTo, PlayerLink } from './link';
 import { Table, type Column } from './table';
 
@@ -55,8 +56,8 @@ interface MatchesProps {
 }
 
 const Matches = ({ matches, teamOf }: MatchesProps) => (
-  <ul>
-    {matches.map(({ home, away, boards }) => (
+  <Each within="ul" of={matches} each={4 * (matches[0]?.boards.length ?? 1)}>
+    {({ home, away, boards }) => (
       <li>
         {teamOf(home)} – {teamOf(away)}:{' '}
         {boards.map(({ teamBoard, game, result }) => (
@@ -67,8 +68,8 @@ const Matches = ({ matches, teamOf }: MatchesProps) => (
           </>
         ))}
       </li>
-    ))}
-  </ul>
+    )}
+  </Each>
 );
 
 /** A section of teams: their places, what each made on his board, match by match. */

@@ -6697,6 +6697,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status/parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the event again that a stream is parked at, or leave it out
+         * @description To operators, by the names that `GET /status` gives. The service does it within a second, and records who asked.
+         */
+        post: operations["release-parked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -23875,6 +23895,7 @@ export interface operations {
                 event?: string;
                 director?: string;
                 status?: "open" | "ended" | "all";
+                order?: "id" | "latest";
                 dueBefore?: string & (unknown & unknown);
                 after?: string;
                 limit?: number;
@@ -46575,6 +46596,53 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "release-parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+                    consumer: string;
+                    stream: string;
+                    /** @enum {string} */
+                    request: "resume" | "skip";
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stream: string;
+                        /** @enum {string} */
+                        request: "resume" | "skip";
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];

@@ -1,5 +1,5 @@
 import type { Reached } from '@amici/contracts';
-import type { ClientBase, Pool } from 'pg';
+import { tell, type Asks } from '@amici/projections';
 import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
 
 interface DraftRow {
@@ -50,84 +50,84 @@ const heldOf = (row: HeldRow): Held => {
 };
 
 export const loadContexts = async (
-  client: ClientBase,
+  client: Asks,
   streams: readonly string[],
 ): Promise<Map<string, unknown>> => {
-  const { rows } = await client.query<{ stream: string; context: unknown }>(
-    'select stream, context from public_context where stream = any($1)',
-    [streams],
-  );
+  if (streams.length === 0) return new Map();
+  const { rows } = await client.query<{ stream: string; context: unknown }>({
+    text: 'select stream, context from public_context where stream = any($1)',
+    values: [streams],
+  });
   return new Map(rows.map(({ stream, context }) => [stream, context]));
 };
 
 export const loadCounters = async (
-  client: ClientBase,
+  client: Asks,
   counters: readonly string[],
 ): Promise<Map<string, number>> => {
-  const { rows } = await client.query<{ counter: string; value: string }>(
-    'select counter, value from public_counter where counter = any($1)',
-    [counters],
-  );
+  if (counters.length === 0) return new Map();
+  const { rows } = await client.query<{ counter: string; value: string }>({
+    text: 'select counter, value from public_counter where counter = any($1)',
+    values: [counters],
+  });
   return new Map(rows.map(({ counter, value }) => [counter, Number(value)]));
 };
 
 /** Those held back that these counter values set free, or would if a second counter had come as far. */
 export const loadFreedBy = async (
-  client: ClientBase,
+  client: Asks,
   counters: ReadonlyMap<string, number>,
 ): Promise<readonly Held[]> => {
-  const { rows } = await client.query<HeldRow>(
-    `${HELD} where h.sequence in (
+  if (counters.size === 0) return [];
+  const { rows } = await client.query<HeldRow>({
+    text: `${HELD} where h.sequence in (
        select c.sequence from public_condition c
        join unnest($1::text[], $2::bigint[]) as now(counter, value)
          on (c.counter = now.counter and c.reaches <= now.value)
          or (c.and_counter = now.counter and c.and_reaches <= now.value))`,
-    [[...counters.keys()], [...counters.values()]],
-  );
+    values: [[...counters.keys()], [...counters.values()]],
+  });
   return rows.map(heldOf);
 };
 
 /** Those whose time has come, the oldest events first. */
-export const loadDue = async (
-  client: ClientBase | Pool,
-  now: number,
-  limit: number,
-): Promise<readonly Draft[]> => {
-  const { rows } = await client.query<DraftRow>(
-    `select sequence, event_id, time, recorded_time, content from public_held
+export const loadDue = async (client: Asks, now: number, limit: number): Promise<readonly Draft[]> => {
+  const { rows } = await client.query<DraftRow>({
+    text: `select sequence, event_id, time, recorded_time, content from public_held
      where release_at <= $1 order by sequence limit $2`,
-    [now, limit],
-  );
+    values: [now, limit],
+  });
   return rows.map(draftOf);
 };
 
 /** Stamps the feed's next sequences on drafts, in the order given, and lets them wait no longer. */
-export const insertReleased = async (client: ClientBase, drafts: readonly Draft[]): Promise<void> => {
+export const insertReleased = async (client: Asks, drafts: readonly Draft[]): Promise<void> => {
   if (drafts.length === 0) return;
-  await client.query(
-    `insert into public_event (sequence, event_id, time, recorded_time, content)
+  await tell(client, {
+    text: `insert into public_event (sequence, event_id, time, recorded_time, content)
      select coalesce((select max(sequence) from public_event), 0) + n, event_id, time, recorded_time, content
      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
        with ordinality as draft(event_id, time, recorded_time, content, n)`,
-    [
+    values: [
       drafts.map(({ id }) => id),
       drafts.map(({ time }) => time),
       drafts.map(({ recordedTime }) => recordedTime),
       drafts.map(({ content }) => JSON.stringify(content)),
     ],
-  );
-  await client.query('delete from public_held where sequence = any($1)', [
-    drafts.map(({ sequence }) => sequence),
-  ]);
+  });
+  await tell(client, {
+    text: 'delete from public_held where sequence = any($1)',
+    values: [drafts.map(({ sequence }) => sequence)],
+  });
 };
 
-const insertHeld = async (client: ClientBase, held: readonly Held[]): Promise<void> => {
+const insertHeld = async (client: Asks, held: readonly Held[]): Promise<void> => {
   if (held.length === 0) return;
-  await client.query(
-    `insert into public_held (sequence, event_id, time, recorded_time, content, release_at)
+  await tell(client, {
+    text: `insert into public_held (sequence, event_id, time, recorded_time, content, release_at)
      select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[])
      on conflict do nothing`,
-    [
+    values: [
       held.map(({ sequence }) => sequence),
       held.map(({ id }) => id),
       held.map(({ time }) => time),
@@ -135,35 +135,40 @@ const insertHeld = async (client: ClientBase, held: readonly Held[]): Promise<vo
       held.map(({ content }) => JSON.stringify(content)),
       held.map(({ condition }) => condition.at ?? null),
     ],
-  );
+  });
   const conditions = held.flatMap(({ sequence, condition }) =>
     (condition.when ?? []).map(({ counter, reaches, and }) => ({ sequence, counter, reaches, and })),
   );
-  await client.query(
-    `insert into public_condition (sequence, counter, reaches, and_counter, and_reaches)
+  await tell(client, {
+    text: `insert into public_condition (sequence, counter, reaches, and_counter, and_reaches)
      select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::bigint[]) on conflict do nothing`,
-    [
+    values: [
       conditions.map(({ sequence }) => sequence),
       conditions.map(({ counter }) => counter),
       conditions.map(({ reaches }) => reaches),
       conditions.map(({ and }) => and?.counter ?? null),
       conditions.map(({ and }) => and?.reaches ?? null),
     ],
-  );
+  });
 };
 
 /** Writes what a batch leaves behind. */
-export const saveOutcome = async (client: ClientBase, outcome: ReleaseOutcome<unknown>): Promise<void> => {
+export const saveOutcome = async (client: Asks, outcome: ReleaseOutcome<unknown>): Promise<void> => {
   await insertHeld(client, outcome.held);
   await insertReleased(client, outcome.released);
-  await client.query(
-    `insert into public_counter (counter, value) select * from unnest($1::text[], $2::bigint[])
+  if (outcome.counters.size > 0)
+    await tell(client, {
+      text: `insert into public_counter (counter, value) select * from unnest($1::text[], $2::bigint[])
      on conflict (counter) do update set value = excluded.value`,
-    [[...outcome.counters.keys()], [...outcome.counters.values()]],
-  );
-  await client.query(
-    `insert into public_context (stream, context) select * from unnest($1::text[], $2::jsonb[])
+      values: [[...outcome.counters.keys()], [...outcome.counters.values()]],
+    });
+  if (outcome.contexts.size > 0)
+    await tell(client, {
+      text: `insert into public_context (stream, context) select * from unnest($1::text[], $2::jsonb[])
      on conflict (stream) do update set context = excluded.context`,
-    [[...outcome.contexts.keys()], [...outcome.contexts.values()].map((context) => JSON.stringify(context))],
-  );
+      values: [
+        [...outcome.contexts.keys()],
+        [...outcome.contexts.values()].map((context) => JSON.stringify(context)),
+      ],
+    });
 };

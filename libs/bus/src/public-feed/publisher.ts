@@ -2,17 +2,18 @@ import type { AudienceMap, PublicPolicy } from '@amici/contracts';
 import type { Clock } from '@amici/ops';
 import {
   applicable,
-  inTransaction,
+  inPipeline,
   lockCheckpoint,
   LogFollower,
   saveCheckpoint,
   Unapplicable,
+  tell,
   type Applied,
+  type Asks,
   type Entry,
   type FollowerContext,
   type LogSource,
 } from '@amici/projections';
-import type { ClientBase } from 'pg';
 import {
   insertReleased,
   loadContexts,
@@ -44,7 +45,7 @@ type AnyPolicy = PublicPolicy<{ readonly type: string }, unknown>;
 
 /** The counters that decide about a batch, with their values after it. */
 const countersAfter = async (
-  client: ClientBase,
+  client: Asks,
   dry: ReleaseOutcome<unknown>,
 ): Promise<{ before: Map<string, number>; after: Map<string, number> }> => {
   const awaited = dry.held.flatMap(({ condition }) => countersOf(condition));
@@ -64,9 +65,9 @@ export class Publisher<
 > extends LogFollower {
   constructor({ source, audiences, policy, clock, ...context }: PublisherOptions<Event, Party, Context>) {
     const rules = { map: audiences as unknown as AnyAudiences, policy: policy as unknown as AnyPolicy };
-    const lock = async (client: ClientBase, token: number) => {
+    const lock = async (client: Asks, token: number) => {
       // What somebody has read of the feed may not be gone after a power cut.
-      await client.query('set local synchronous_commit = on');
+      await tell(client, { text: 'set local synchronous_commit = on' });
       return lockCheckpoint(client, CHECKPOINT, VERSION, token);
     };
     super(context, {
@@ -75,13 +76,13 @@ export class Publisher<
       version: VERSION,
       source,
       apply: (batch, token) =>
-        inTransaction(context.pool, async (client) => {
+        inPipeline(context.pool, async (client) => {
           const { position } = await lock(client, token);
           return publishReadable(client, { ...rules, token, now: clock.now() }, position, batch);
         }),
       tick: async (token) => {
         if ((await loadDue(context.pool, clock.now(), 1)).length === 0) return;
-        await inTransaction(context.pool, async (client) => {
+        await inPipeline(context.pool, async (client) => {
           await lock(client, token);
           await insertReleased(client, await loadDue(client, clock.now(), DUE_AT_ONCE));
         });
@@ -99,7 +100,7 @@ interface Publishing {
 
 /** Publishes a batch up to the first event no rule can be applied to. */
 const publishReadable = async (
-  client: ClientBase,
+  client: Asks,
   publishing: Publishing,
   position: number,
   batch: readonly Entry[],
@@ -114,7 +115,7 @@ const publishReadable = async (
 };
 
 const publish = async (
-  client: ClientBase,
+  client: Asks,
   { map, policy, token, now }: Publishing,
   position: number,
   batch: readonly Entry[],

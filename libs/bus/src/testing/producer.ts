@@ -1,25 +1,9 @@
 import { MemoryEventStore, type EventStore, type StoredEvent } from '@amici/event-store';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { MessagePattern, type MicroserviceOptions, Payload } from '@nestjs/microservices';
 import { createHash, randomUUID } from 'node:crypto';
 import { answerFeed } from '../feed/answer';
 import { servicesFeed, servicesSource, type ServicesSource } from '../feed/services-feed';
-import type { Transport } from '../transport/transport';
+import type { Serving, Transport } from '../transport/transport';
 import { audiences } from './sample';
-
-let feedOf: (message: unknown) => Promise<unknown>;
-
-@Controller()
-class FeedController {
-  @MessagePattern('sample.feed')
-  feed(@Payload() message: unknown): Promise<unknown> {
-    return feedOf(message);
-  }
-}
-
-@Module({ controllers: [FeedController] })
-class ProducerModule {}
 
 const decode = ({ type, payload }: { readonly type: string; readonly payload: unknown }) => ({
   ...(payload as object),
@@ -34,22 +18,18 @@ export class Producer {
   private constructor(
     readonly store: EventStore,
     readonly source: ServicesSource,
-    private readonly app: INestMicroservice,
+    private readonly serving: Serving,
   ) {}
 
   static async start(transport: Transport): Promise<Producer> {
     const store = new MemoryEventStore();
     const feed = servicesFeed(store, audiences, decode);
-    const app = await NestFactory.createMicroservice<MicroserviceOptions>(ProducerModule, {
-      strategy: transport.server('sample'),
-      logger: false,
-    });
-    await app.listen();
-    const producer = new Producer(store, servicesSource(store, audiences, decode), app);
-    feedOf = (message) => {
+    const asked = (message: unknown): Promise<unknown> => {
       producer.asked += 1;
       return answerFeed({ services: feed, public: feed }, message);
     };
+    const serving = await transport.serve('sample', { 'sample.feed': asked }, false);
+    const producer = new Producer(store, servicesSource(store, audiences, decode), serving);
     return producer;
   }
 
@@ -78,7 +58,7 @@ export class Producer {
   }
 
   async stop(): Promise<void> {
-    await this.app.close();
+    await this.serving.close();
     await this.store.close();
   }
 }

@@ -1,9 +1,6 @@
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { MessagePattern, type MicroserviceOptions } from '@nestjs/microservices';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLogger, Metrics } from '@amici/ops';
-import { MAX_MESSAGE_BYTES, type Transport } from '../transport/transport';
+import { MAX_MESSAGE_BYTES, type Handlers, type Serving, type Transport } from '../transport/transport';
 
 const log = createLogger({ service: 'test', level: 'silent' });
 
@@ -16,38 +13,26 @@ interface Asked {
 let name = '';
 let received: unknown;
 
-@Controller()
-class EchoController {
-  @MessagePattern('echo.command')
-  async command(asked: Asked): Promise<unknown> {
+const ECHO: Handlers = {
+  'echo.command': async (asked) => {
+    const { say, wait } = asked as Asked;
     received = asked;
-    if (asked.wait !== undefined) await delay(asked.wait);
-    return { ok: true, said: asked.say, by: name };
-  }
-
-  @MessagePattern('echo.query')
-  query(asked: Asked): unknown {
-    if (asked.bytes !== undefined) return { text: 'x'.repeat(asked.bytes) };
-    throw new Error('a bug in the handler');
-  }
-}
-
-@Module({ controllers: [EchoController] })
-class EchoModule {}
-
-const start = async (transport: Transport): Promise<INestMicroservice> => {
-  const app = await NestFactory.createMicroservice<MicroserviceOptions>(EchoModule, {
-    strategy: transport.server('echo'),
-    logger: false,
-  });
-  await app.listen();
-  return app;
+    if (wait !== undefined) await delay(wait);
+    return { ok: true, said: say, by: name };
+  },
+  'echo.query': (asked) => {
+    const { bytes } = asked as Asked;
+    if (bytes !== undefined) return Promise.resolve({ text: 'x'.repeat(bytes) });
+    return Promise.reject(new Error('a bug in the handler'));
+  },
 };
+
+const start = (transport: Transport): Promise<Serving> => transport.serve('echo', ECHO, false);
 
 /** What every transport promises; `make` is called with the time-out in ms. */
 export const transportContract = (make: (timeoutMs: number) => Transport): void => {
   let transport: Transport;
-  let app: INestMicroservice;
+  let app: Serving;
 
   beforeAll(async () => {
     transport = make(2_000);

@@ -1,31 +1,61 @@
-/** Somebody who answers patterns within this process. */
-interface Answering {
-  getHandlers(): { has(pattern: string): boolean };
-  answer(pattern: string, data: unknown): Promise<unknown>;
+import { InFlight } from './in-flight';
+import { overTheWire } from './message';
+import { HandlerFailed } from './send';
+import type { Handlers, Serving } from './transport';
+
+/** One service, or a replica of it, that answers within this process. */
+interface Server {
+  readonly handlers: Handlers;
+  readonly inFlight: InFlight;
 }
+
+const answerOf = async (handle: Handlers[string], data: unknown): Promise<unknown> => {
+  try {
+    return await handle(data);
+  } catch (error) {
+    throw new HandlerFailed(error);
+  }
+};
 
 /** Who listens to which pattern within one process. */
 export class InProcessHub {
-  private readonly servers = new Set<Answering>();
+  private readonly servers = new Map<string, readonly Server[]>();
   private turn = 0;
 
-  join(server: Answering): void {
-    this.servers.add(server);
-  }
-
-  leave(server: Answering): void {
-    this.servers.delete(server);
+  serve(handlers: Handlers): Serving {
+    const server = { handlers, inFlight: new InFlight() };
+    const patterns = Object.keys(handlers);
+    for (const pattern of patterns) this.servers.set(pattern, [...this.of(pattern), server]);
+    return {
+      close: () => {
+        for (const pattern of patterns)
+          this.servers.set(
+            pattern,
+            this.of(pattern).filter((one) => one !== server),
+          );
+        return server.inFlight.idle();
+      },
+    };
   }
 
   /**
-   * The reply of one server that answers the pattern, replicas in turn (a queue group); `data` has been over the wire.
-   * Rejects where nobody answers, and with what the handler threw.
+   * The reply of one server that answers the pattern, replicas in turn (a queue group), over the wire; `data` has been over
+   * it. Rejects where nobody answers, and where the handler threw.
    */
   async request(pattern: string, data: unknown): Promise<unknown> {
-    const found = [...this.servers].filter((server) => server.getHandlers().has(pattern));
+    const found = this.of(pattern);
     this.turn = (this.turn + 1) % Number.MAX_SAFE_INTEGER;
     const server = found[this.turn % found.length];
     if (server === undefined) throw new Error(`nobody answers ${pattern}`);
-    return server.answer(pattern, data);
+    server.inFlight.begin();
+    try {
+      return overTheWire(await answerOf(server.handlers[pattern]!, data));
+    } finally {
+      server.inFlight.end();
+    }
+  }
+
+  private of(pattern: string): readonly Server[] {
+    return this.servers.get(pattern) ?? [];
   }
 }

@@ -2,7 +2,6 @@ import { backoff, sleep } from '@amici/ops';
 import { FeedSource } from '../inbox/feed-source';
 import { Bell } from '../inbox/hints';
 import { InProcessHub } from './in-process-hub';
-import { InProcessServer } from './in-process-server';
 import { overTheWire } from './message';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
@@ -37,7 +36,7 @@ export const inProcessTransport = (options: { readonly timeoutMs: number }): Tra
     options.timeoutMs,
   );
   return {
-    server: () => new InProcessServer(hub),
+    serve: (_service, handlers) => Promise.resolve(hub.serve(handlers)),
     send,
     feed: (service, context) => new FeedSource({ ...context, service, send, hints: bell, pollMs: POLL_MS }),
     announcer: (announced) => ringer(bell, announced),

@@ -1,4 +1,5 @@
 import type { WritePacket } from '@nestjs/microservices';
+import { OTHER, PlainCopy } from './plain-copy';
 import { MAX_MESSAGE_BYTES } from './transport';
 
 /** A message or reply over the limit; answered as `message-too-large`. */
@@ -40,5 +41,11 @@ export const encode = (value: unknown): string => {
 };
 
 /** What the other side gets: never the same object, and nothing JSON cannot carry. */
-export const overTheWire = (value: unknown): unknown =>
-  value === undefined ? undefined : (JSON.parse(encode(value)) as unknown);
+export const overTheWire = (value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  const plain = new PlainCopy();
+  const copy = plain.of(value);
+  if (copy === OTHER) return JSON.parse(encode(value)) as unknown;
+  if (plain.atMost > MAX_MESSAGE_BYTES) encode(value);
+  return copy;
+};

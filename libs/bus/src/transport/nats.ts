@@ -1,5 +1,6 @@
 import { backoff, sleep } from '@amici/ops';
-import { ClientNats } from '@nestjs/microservices';
+import { NestFactory } from '@nestjs/core';
+import { ClientNats, type MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
 import { firstValueFrom } from 'rxjs';
 import { FeedSource } from '../inbox/feed-source';
@@ -7,6 +8,7 @@ import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
 import { natsConnectionOptions } from './nats-connection';
+import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
@@ -69,10 +71,16 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
   const send = sendThrough((pattern, message) => firstValueFrom(proxy.send(pattern, message)), timeoutMs);
   const jetStream = lazily(url, name);
   return {
-    server: (service) =>
-      new DrainingNatsServer({ ...options, queue: `amici-${service}` } as ConstructorParameters<
-        typeof DrainingNatsServer
-      >[0]),
+    serve: async (service, handlers, logger) => {
+      const queue = { ...options, queue: `amici-${service}` };
+      const app = await NestFactory.createMicroservice<MicroserviceOptions>(moduleOf(handlers), {
+        strategy: new DrainingNatsServer(queue as ConstructorParameters<typeof DrainingNatsServer>[0]),
+        logger,
+        abortOnError: false,
+      });
+      await app.listen();
+      return app;
+    },
     send,
     feed: (service, context) => {
       const hints = jetStreamHints(jetStream.open, options.inboxPrefix, context.log);

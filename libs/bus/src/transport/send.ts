@@ -4,9 +4,18 @@ import { noAnswer, type Send } from './transport';
 
 const LATE = Symbol('late');
 
-/** What a Nest exception filter answers for a handler that threw. */
+/** A handler within this process threw. */
+export class HandlerFailed extends Error {
+  constructor(cause: unknown) {
+    super('a handler failed', { cause });
+    this.name = 'HandlerFailed';
+  }
+}
+
+/** What a Nest exception filter answers for a handler that threw, or what is thrown within one process. */
 const isHandlerFailure = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 'error';
+  error instanceof HandlerFailed ||
+  (typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 'error');
 
 /** Sending by a request that by itself may wait for ever and rejects where it fails. */
 export const sendThrough = (

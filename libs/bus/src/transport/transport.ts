@@ -1,7 +1,7 @@
 import type { Rejection } from '@amici/kernel';
 import type { Leases, Logger, Metrics, ReadinessCheck } from '@amici/ops';
 import type { LogSource } from '@amici/projections';
-import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { LoggerService } from '@nestjs/common';
 import type { ServicesSource } from '../feed/services-feed';
 
 /** The three questions every service answers: `<service>.command`, `<service>.query`, `<service>.feed`. */
@@ -45,10 +45,18 @@ export interface Announcer {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** What a service answers, by pattern; whatever a handler throws is a bug. */
+export type Handlers = Readonly<Record<string, (message: unknown) => Promise<unknown>>>;
+
+/** A service that answers; closing it takes no more and waits for what is in flight. */
+export interface Serving {
+  close(): Promise<void>;
+}
+
 /** How services reach each other; which one is a matter of configuration. */
 export interface Transport {
-  /** The strategy for `app.connectMicroservice({ strategy })` of one service. Closing it drains what is in flight. */
-  server(service: string): CustomTransportStrategy;
+  /** Has a service answer what it is asked. */
+  serve(service: string, handlers: Handlers, logger: LoggerService | false): Promise<Serving>;
   readonly send: Send;
   /** Another service's feed, to be followed. */
   feed(

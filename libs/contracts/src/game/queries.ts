@@ -363,6 +363,8 @@ export interface GameQueries {
       /** Of games in play, for whoever sees every game or those of this event. */
       readonly dueBefore?: Instant;
       readonly status: 'open' | 'ended' | 'all';
+      /** Of games that are over: `latest` has the last to end first, on one page. */
+      readonly order?: 'id' | 'latest';
       readonly after?: string;
       readonly limit: number;
     },

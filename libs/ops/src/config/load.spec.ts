@@ -108,6 +108,13 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('takes several servers of NATS: a cluster could not be named', () => {
+    const cluster = { AMICI_NATS_URL: 'nats://game:5d1f0c2b9a7e4d@nats1:4222,nats2:4222,nats3:4222' };
+    const found = problems({ ...production, ...cluster });
+    expect(found.filter((problem) => problem.startsWith('AMICI_NATS_URL'))).toEqual([]);
+    expect(secretTexts(settings, cluster)).toContain('5d1f0c2b9a7e4d');
+  });
+
   it('starts in production with what it needs', () => expect(problems(production)).toEqual([]));
 
   it('refuses rehearsal time in production and across processes', () => {

@@ -98,9 +98,10 @@ export const settings = declare({
   },
   natsUrl: {
     variable: 'AMICI_NATS_URL',
-    kind: url('nats', 'tls'),
+    kind: clusterUrl('nats', 'tls'),
     secret: 'url',
-    description: 'The NATS servers of distributed mode. Absent: all services talk within one process.',
+    description:
+      'The NATS server of distributed mode, or several of a cluster with commas between their hosts. Absent: all services talk within one process.',
     settled: { distributed: 'a user for each process', ...inContainers('a user for each process') },
   },
   eventStore: {

@@ -1,11 +1,16 @@
+import { within } from '../time/real-time';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds; from a database round trip to a request that is about to time out. */
 const LATENCY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
+/** Who reads does not wait longer for what has to be looked up; it stays as it was. */
+const LOOK_MS = 1_000;
+
 /** The metrics of one process. Names begin with `amici_`; asking twice for a name gives the same metric. */
 export class Metrics {
   readonly registry = new Registry();
+  private readonly looks: (() => Promise<void>)[] = [];
 
   constructor(options: { readonly process?: boolean } = {}) {
     if (options.process === true) collectDefaultMetrics({ register: this.registry });
@@ -25,8 +30,15 @@ export class Metrics {
     return this.once(name, () => new Histogram({ ...shape, registers: [this.registry] }));
   }
 
+  /** Looks something up whenever somebody reads. */
+  whenRead(look: () => Promise<void>): void {
+    this.looks.push(look);
+  }
+
   /** The Prometheus text. */
-  text(): Promise<string> {
+  async text(): Promise<string> {
+    const looked = this.looks.map((look) => look().catch(() => undefined));
+    await within(Promise.all(looked), LOOK_MS, undefined);
     return this.registry.metrics();
   }
 

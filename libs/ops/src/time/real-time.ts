@@ -25,18 +25,17 @@ export const backoff = (attempt: number, first = 50, most = 5_000): number =>
   Math.min(most, first * 2 ** Math.min(attempt, 30));
 
 /** The promise's value, or `late` when it takes longer. */
-export const within = async <Value, Late>(
-  promise: Promise<Value>,
-  ms: number,
-  late: Late,
-): Promise<Value | Late> => {
-  let timer: NodeJS.Timeout | undefined;
-  const expired = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
+export const within = <Value, Late>(promise: Promise<Value>, ms: number, late: Late): Promise<Value | Late> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(late), ms);
+    promise.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+      },
+    );
   });
-  try {
-    return await Promise.race([promise, expired]);
-  } finally {
-    clearTimeout(timer);
-  }
-};

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** Whether spans of this process are sent anywhere; where not, none are made. */
+export const tracing = { isOn: false };
+
 const TRACE_BYTES = 16;
 const SPAN_BYTES = 8;
 

@@ -12,7 +12,7 @@ import {
   type SpanContext,
 } from '@opentelemetry/api';
 import { correlationOf, spanOfEvent } from './trace-ids';
-import { spanIds } from './span-ids';
+import { spanIds, tracing } from './span-ids';
 
 const NAME = 'amici';
 
@@ -32,13 +32,13 @@ const told = (span: Span, answer: unknown): void => {
 const inside = <Value>(
   { name, kind = 'INTERNAL', attributes = {} }: SpanAsked,
   within: Context,
-  work: (span: Span) => Promise<Value>,
+  work: () => Promise<Value>,
   links: readonly SpanContext[] = [],
 ): Promise<Value> => {
   const options = { kind: SpanKind[kind], attributes, links: links.map((one) => ({ context: one })) };
   return trace.getTracer(NAME).startActiveSpan(name, options, within, async (span) => {
     try {
-      const answer = await work(span);
+      const answer = await work();
       told(span, answer);
       return answer;
     } catch (error) {
@@ -52,15 +52,15 @@ const inside = <Value>(
 };
 
 /** Does the work as a span of the trace it is part of; where nothing is traced, just does it. */
-export const inSpan = <Value>(asked: SpanAsked, work: (span: Span) => Promise<Value>): Promise<Value> =>
-  inside(asked, context.active(), work);
+export const inSpan = <Value>(asked: SpanAsked, work: () => Promise<Value>): Promise<Value> =>
+  tracing.isOn ? inside(asked, context.active(), work) : work();
 
 /** Does what another process has asked for under the span from which it was asked (W3C `traceparent`). */
 export const inSpanOf = <Value>(
   traceparent: string | undefined,
   asked: SpanAsked,
   work: () => Promise<Value>,
-): Promise<Value> => inside(asked, cameWith(traceparent), work);
+): Promise<Value> => (tracing.isOn ? inside(asked, cameWith(traceparent), work) : work());
 
 /** Does what follows from an event under it. */
 export const inSpanAfter = <Value>(
@@ -68,6 +68,7 @@ export const inSpanAfter = <Value>(
   asked: SpanAsked,
   work: () => Promise<Value>,
 ): Promise<Value> => {
+  if (!tracing.isOn) return work();
   const after = spanOfEvent(event);
   return inside(asked, after === undefined ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, after), work);
 };
@@ -81,6 +82,7 @@ export const inSpanOver = <Value>(
   asked: SpanAsked,
   work: () => Promise<Value>,
 ): Promise<Value> => {
+  if (!tracing.isOn) return work();
   const links = events.slice(0, MOST_LINKS).flatMap((event) => spanOfEvent(event) ?? []);
   return inside(asked, ROOT_CONTEXT, work, links);
 };
@@ -91,6 +93,7 @@ export const cameWith = (traceparent: string | undefined): Context =>
 
 /** What goes with a message to another process; undefined where nothing is traced. */
 export const traceparent = (): string | undefined => {
+  if (!tracing.isOn) return undefined;
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
@@ -98,6 +101,7 @@ export const traceparent = (): string | undefined => {
 
 /** The id that all which follows from this act is recorded with, so that it is one trace; undefined where it is not traced. */
 export const tracedCorrelation = (): string | undefined => {
+  if (!tracing.isOn) return undefined;
   const span = trace.getActiveSpan();
   if (span?.isRecording() !== true) return undefined;
   return correlationOf(span.spanContext().traceId);
@@ -107,6 +111,7 @@ export const tracedCorrelation = (): string | undefined => {
 export const spansOfEvents = (
   events: readonly { readonly id: string; readonly correlationId: string; readonly type: string }[],
 ): void => {
+  if (!tracing.isOn) return;
   const parent = trace.getActiveSpan();
   if (parent?.isRecording() !== true) return;
   for (const event of events) {

@@ -1,7 +1,7 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { Config } from '../config';
 import { amiciVersion } from '../version';
-import { spanIds } from './span-ids';
+import { spanIds, tracing } from './span-ids';
 
 const PERCENT = 100;
 /** How long spans wait for others to be sent with. */
@@ -47,7 +47,9 @@ export const startTracing = async (
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
+  tracing.isOn = true;
   return async () => {
+    tracing.isOn = false;
     await provider.shutdown().catch(() => undefined);
     trace.disable();
     propagation.disable();

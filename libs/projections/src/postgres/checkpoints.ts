@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { tell, type Asks } from './pipeline';
 
 /** A reader's place in a log. */
 export interface Checkpoint {
@@ -77,7 +78,7 @@ export const registerCheckpoint = async (
  * `OtherVersion` where the rows are of another version.
  */
 export const lockCheckpoint = async (
-  client: ClientBase,
+  client: Asks,
   name: string,
   version: number,
   token: number,
@@ -122,16 +123,15 @@ export const passOver = async (
 };
 
 /** Moves a checkpoint this transaction has locked. */
-export const saveCheckpoint = async (
-  client: ClientBase,
+export const saveCheckpoint = (
+  client: Asks,
   name: string,
   token: number,
   position: number,
   eventId: string | null,
-): Promise<void> => {
-  await client.query({
+): Promise<void> =>
+  tell(client, {
     name: 'save-checkpoint',
     text: 'update checkpoint set position = $2, event_id = $3, fence = greatest(fence, $4) where name = $1',
     values: [name, position, eventId, token],
   });
-};

@@ -5,6 +5,7 @@ import type { Key, Table, TableColumn } from '../table';
 export interface RowStatements<Row extends object> {
   readonly load: string;
   readonly upsert: string;
+  readonly upsertName: string;
   readonly remove: string;
   keysJson(keys: readonly Key[]): string;
   rowsJson(rows: readonly Row[]): string;
@@ -36,6 +37,7 @@ export const rowStatements = <Row extends object>(
     load: `select coalesce(json_agg(r), '[]') as rows from (
       select ${list(table.columns, (one) => `t.${column(one)} as ${escapeIdentifier(one.property)}`)}
       from ${recordset(keys)} join ${into} t on ${matching}) r`,
+    upsertName: `upsert ${name}`,
     upsert: `insert into ${into} (${list(table.columns, column)})
       select ${list(table.columns, (one) => escapeIdentifier(one.property))} from ${recordset(table.columns)}
       on conflict (${list(keys, column)}) do ${replace}`,

@@ -7,7 +7,7 @@ import { type SampleGame, sampleGames } from '../testing/sample';
 import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
 import { Fenced, readCheckpoint, registerCheckpoint } from './checkpoints';
-import { inTransaction, liveTarget, readModelTransaction } from './transaction';
+import { inPipeline, inTransaction, liveTarget, readModelTransaction } from './transaction';
 
 const log = sampleLog(20, 20);
 
@@ -15,7 +15,7 @@ describe('the transaction of rows and checkpoint', () => {
   let database: SampleDatabase;
 
   const apply = (token: number, from: number, to: number) =>
-    inTransaction(database.pool, (client) =>
+    inPipeline(database.pool, (client) =>
       applyBatch(
         sampleGames,
         log.slice(from, to),

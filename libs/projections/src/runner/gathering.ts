@@ -4,6 +4,9 @@
  * half as long again, so that the followers of one log, whom every event wakes together, do not go on working all at once.
  */
 const GATHER_MS = 150;
+/** Where so many came together the log is busy: twice as long, since a transaction costs as much as dozens of events. */
+const MANY = 20;
+const BUSY_GATHER_MS = 300;
 
 const nothing = (): void => undefined;
 
@@ -16,8 +19,8 @@ export class Gathering {
     this.end();
   }
 
-  /** Begins the time; resolves when it is over, or when the signal aborts. */
-  begin(signal: AbortSignal): Promise<void> {
+  /** Begins the time after so many events; resolves when it is over, or when the signal aborts. */
+  begin(signal: AbortSignal, events: number): Promise<void> {
     return new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer);
@@ -25,7 +28,8 @@ export class Gathering {
         this.end = nothing;
         resolve();
       };
-      const timer = setTimeout(end, GATHER_MS * (0.5 + Math.random())).unref();
+      const about = events < MANY ? GATHER_MS : BUSY_GATHER_MS;
+      const timer = setTimeout(end, about * (0.5 + Math.random())).unref();
       signal.addEventListener('abort', end);
       this.end = end;
       if (signal.aborted) end();

@@ -202,7 +202,7 @@ export class LogFollower {
       const subscription = this.following.source.subscribe(position, { signal: either, batch: BATCH });
       for await (const batch of subscription) {
         if (either.aborted) break;
-        const gathered = batch.length < BATCH ? this.gathering.begin(either) : undefined;
+        const gathered = batch.length < BATCH ? this.gathering.begin(either, batch.length) : undefined;
         const applied = await serial.run(() => this.following.apply(batch, token, either));
         this.count(applied.position - at);
         at = applied.position;

@@ -3,7 +3,7 @@ import { applyBatch, type Applied } from '../apply-batch';
 import { isReadable, type Entry } from '../entry';
 import { applicable } from '../fold-batch';
 import { passOver } from '../postgres/checkpoints';
-import { inTransaction, liveTarget, readModelTransaction } from '../postgres/transaction';
+import { inPipeline, liveTarget, readModelTransaction } from '../postgres/transaction';
 import type { Projection } from '../projection';
 import { rebuild } from '../rebuild/rebuild';
 import type { LogSource } from '../source';
@@ -59,7 +59,7 @@ class Upkeep<Row extends object> {
   private write(batch: readonly Entry[], token: number): Promise<Applied> {
     const span = { name: `projection ${this.projection.name}`, kind: 'CONSUMER' } as const;
     return inSpanOver(batch.filter(isReadable), span, () =>
-      inTransaction(this.pool, (client) =>
+      inPipeline(this.pool, (client) =>
         applyBatch(this.projection, batch, readModelTransaction(client, liveTarget(this.projection, token))),
       ),
     );

@@ -20,7 +20,7 @@ import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
-import { measured, timedAppends } from './measured';
+import { measured, measureWaiting, timedAppends } from './measured';
 import type { Answering } from './on-bus';
 import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
@@ -91,6 +91,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         this.streams.set(type, aggregates[name]!.streamOf);
       }
     this.work = work({ ...parts, offices, interests, aggregates: this.handlers as unknown as Handlers<Of> });
+    if (this.work.figures !== undefined) measureWaiting(name, metrics, this.work.figures);
     const consumers = (this.work.reactions ?? []).map(({ to, consequence }) =>
       consumerOf(consequence.name, to),
     );
@@ -104,6 +105,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       parties: this.forParties,
       'reads-document': this.readsDocument,
       status: this.status,
+      release: this.release,
       desk,
     };
   }
@@ -179,6 +181,16 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
     const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
     return { ok: true, value: { ...stands, figures: figures ?? {} } };
+  };
+
+  /** Recorded by whoever goes on with the stream, in whichever process. */
+  private readonly release = async (
+    asked: Question<ServiceName, 'release'>,
+    { subject }: Actor,
+  ): Promise<QueryReply<boolean>> => {
+    if ((await this.standing.offices.holds(subject, 'operator')) !== true)
+      return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+    return { ok: true, value: await this.parts.release(asked, { subject, office: 'operator' }) };
   };
 
   private async decide(message: CommandMessage): Promise<CommandReply> {

@@ -7,6 +7,7 @@ import type {
   EventEnvelope,
   EventOf,
   OwnQueryName,
+  ParkedRelease,
   PolicyRow,
   PublicPolicy,
   Question,
@@ -51,6 +52,8 @@ export interface ServiceParts extends Standing {
   readonly surroundings: Surroundings;
   /** How the service stands, as far as every service has it. */
   readonly standing: () => Promise<StandingNow>;
+  /** Asks for a parked stream to be gone on with; false where nothing is parked there. */
+  readonly release: (asked: ParkedRelease, actor: Actor) => Promise<boolean>;
 }
 
 /** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */

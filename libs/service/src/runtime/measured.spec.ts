@@ -1,6 +1,6 @@
 import { Metrics } from '@amici/ops';
 import type { CommandMessage, CommandReply } from '../command';
-import { measured } from './measured';
+import { measured, measureWaiting } from './measured';
 
 const message = (type: string) => ({ command: { type } }) as CommandMessage;
 
@@ -25,4 +25,18 @@ it('counts acts by what they came to, and what nobody knows under one name', asy
     'amici_commands_total{service="game",command="unknown",outcome="bad-request"} 2',
   ]);
   expect(text).toContain('amici_command_seconds_count{service="game"} 6');
+});
+
+it('counts what waits whenever somebody reads, and leaves it as it was while that cannot be looked up', async () => {
+  const metrics = new Metrics();
+  const answers = [
+    () => Promise.resolve({ 'mails due': 2 }),
+    () => Promise.reject(new Error('the database is away')),
+    () => new Promise<never>(() => undefined),
+    () => Promise.resolve({ 'mails due': 0 }),
+  ];
+  measureWaiting('courier', metrics, () => answers.shift()!());
+  const shown: (string | undefined)[] = [];
+  for (let read = 0; read < 4; read += 1) shown.push(/mails due"\} (\d+)/.exec(await metrics.text())?.[1]);
+  expect(shown).toEqual(['2', '2', '2', '0']);
 });

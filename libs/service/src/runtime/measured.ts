@@ -28,6 +28,18 @@ export const measured = (service: string, metrics: Metrics, decide: Decide): Dec
   };
 };
 
+/** What waits in a service, counted whenever somebody reads: of all its processes, so each of them says the same. */
+export const measureWaiting = (
+  service: string,
+  metrics: Metrics,
+  figures: () => Promise<Readonly<Record<string, number>>>,
+): void => {
+  const gauge = metrics.gauge('amici_waiting', 'What waits in a service', ['service', 'what']);
+  metrics.whenRead(async () => {
+    for (const [what, count] of Object.entries(await figures())) gauge.set({ service, what }, count);
+  });
+};
+
 /** A store whose appends are timed and traced. */
 export const timedAppends = (
   service: string,

@@ -52,7 +52,7 @@ export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Me
     },
     '/metrics': async () => {
       await publishChecks(checks, metrics);
-      return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+      return { status: 200, type: metrics.registry.contentType, body: await metrics.text() };
     },
   });
 

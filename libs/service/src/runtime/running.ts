@@ -1,8 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import type { DynamicModule, INestMicroservice } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { EventStore } from '@amici/event-store';
-import { Leases, nestLogger, type ReadinessCheck } from '@amici/ops';
+import { Leases, type ReadinessCheck } from '@amici/ops';
 import {
   ProjectionRunner,
   readConnection,
@@ -39,21 +37,6 @@ export interface RunningService {
   /** Takes no more requests, answers those at hand, commits what its projections have begun, lets go of the database. */
   close(): Promise<void>;
 }
-
-/** Puts a module's message handlers on the bus. */
-export const listenOnBus = async (
-  module: DynamicModule,
-  { transport, logger }: Surroundings,
-  service: string,
-): Promise<INestMicroservice> => {
-  const app = await NestFactory.createMicroservice(module, {
-    strategy: transport.server(service),
-    logger: nestLogger(logger(service)),
-    abortOnError: false,
-  });
-  await app.listen();
-  return app;
-};
 
 /** What the followers of a service share: connections to its read schema, and leases in it. */
 export interface Following {

@@ -7,13 +7,14 @@ import {
   partiesFeed,
   publicFeed,
   Publisher,
+  requestRelease,
   servicesFeed,
   servicesSource,
   type ServicesSource,
 } from '@amici/bus';
 import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
 import { logMigrations, schemaState, type Migration, type SchemaState } from '@amici/event-store';
-import type { Config, ReadinessCheck } from '@amici/ops';
+import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
 import {
   migrateReadModels,
   readDataSource,
@@ -36,7 +37,7 @@ import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
 import { withoutParking } from './own-source';
-import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
+import { openFollowing, runFollowers, type RunningService, type Worker } from './running';
 import { openStore, prepareService, storeChecks, timeCheck } from './store';
 import { standingNow } from './status';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
@@ -164,10 +165,12 @@ export const startService = async (
     log: logger(name),
     surroundings,
     standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
+    release: ({ consumer, stream, request }, actor) =>
+      requestRelease(following.context.pool, consumer, stream, request, actor),
   };
   const application = definition.application(parts);
-  const module = onBus(name, application, doorFor(surroundings, name));
-  const app = await listenOnBus(module, surroundings, name);
+  const handlers = onBus(name, application, doorFor(surroundings, name));
+  const serving = await surroundings.transport.serve(name, handlers, nestLogger(logger(name)));
   const log = withoutParking(storeSource(tail, decode));
   const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
@@ -183,7 +186,7 @@ export const startService = async (
     projections: running,
     checks,
     close: async () => {
-      await app.close();
+      await serving.close();
       await running.close();
       await application.work.close?.();
       await store.close();

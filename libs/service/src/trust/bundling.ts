@@ -1,7 +1,8 @@
 import type { Released } from '@amici/bus';
 import type { PublicContent } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
-import { planEntries, writePart, type Hashed, type ToldEntry } from '@amici/verify';
+import { piecesOfPart, planEntries, type Hashed, type ToldEntry } from '@amici/verify';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
 import { isGuessable, toldEntries } from './told-entries';
@@ -58,7 +59,14 @@ export const bundlingOf = (tree: LogTree, statements: Statements, released: Rele
     if (entries.length === 0) return undefined;
     const indices = entries.map(({ index }) => index).sort((a, b) => a - b);
     const nodes = await tree.nodes(planEntries(indices, checkpoint.size));
-    return writePart({ checkpoint: checkpoint.note, streams, told, nodes, later: all - indices.length });
+    const later = all - indices.length;
+    let text = '';
+    for (const piece of piecesOfPart({ checkpoint: checkpoint.note, streams, told, nodes, later })) {
+      text += piece;
+      // Whoever else waits for this process has his turn.
+      await nextTurn();
+    }
+    return text;
   };
 
   const told: Bundling['told'] = async (events, shown) => {

@@ -1,4 +1,11 @@
-import { ed25519Signer, keyedHashes, nodeCrypto, type KeyedHashes, type PatientSigner } from '@amici/auth';
+import {
+  ed25519Signer,
+  hmacSha256,
+  keyedHashes,
+  nodeCrypto,
+  type KeyedHashes,
+  type PatientSigner,
+} from '@amici/auth';
 import type { Salt } from '@amici/event-store';
 import { RETIRED, type Config } from '@amici/ops';
 import { ED25519, keyOf, signatureLine, signText, toUtf8, type VerifierKey } from '@amici/verify';
@@ -35,7 +42,7 @@ export class LogKeys {
   private readonly signers: readonly PatientSigner[];
   /** Of the origin last asked for: it changes with a generation only. */
   private known: { readonly origin: string; readonly keys: readonly VerifierKey[] } | undefined;
-  private readonly saltKey: Buffer;
+  private readonly sealSalt: ReturnType<typeof hmacSha256>;
   /** What stands in the record for a hash of what could be guessed. */
   readonly hashes: KeyedHashes;
 
@@ -46,12 +53,11 @@ export class LogKeys {
   ) {
     this.inUse = keys.filter((key) => !key.startsWith(RETIRED));
     this.signers = this.inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
-    this.saltKey = derived(keys[0]!, service, 'salt');
+    this.sealSalt = hmacSha256(derived(keys[0]!, service, 'salt'));
     this.hashes = keyedHashes(keys.map((key) => derived(key.replace(RETIRED, ''), service, 'hash')));
   }
 
-  readonly salt: Salt = (eventId) =>
-    createHmac('sha256', this.saltKey).update(eventId).digest('hex').slice(0, SALT_DIGITS);
+  readonly salt: Salt = (eventId) => this.sealSalt(eventId, 'hex').slice(0, SALT_DIGITS);
 
   /** What only who has a key can say of a text, for one use: by the newest key first. */
   codesOf(use: string, text: string): readonly string[] {

@@ -12,6 +12,7 @@ import {
   bundleBegins,
   bundleEnds,
   readBundle,
+  piecesOfPart,
   writePart,
   type Bundle,
   type BundlePart,
@@ -255,5 +256,21 @@ describe('the size of a bundle', () => {
     expect(entries[0]!.text.length).toBeGreaterThan(1_000);
     const part = writePart({ checkpoint: '', streams: [{ stream: STREAM, entries }], nodes, later: 0 });
     expect(part.length).toBeLessThan(200_000);
+  });
+});
+
+describe('a part of a bundle', () => {
+  it('is written in pieces of no more than two events, which together are the part', () => {
+    const entries = chained(STREAM, [0, 1, 2, 3, 4]);
+    const part = { checkpoint: 'note', streams: [{ stream: STREAM, entries }], nodes: [], later: 3 };
+    const pieces = [...piecesOfPart(part)];
+    const events = pieces.map((piece) => piece.split(/\[\d+,\[/).length - 1);
+    expect(events).toEqual([0, 0, 2, 2, 1, 0, 0]);
+    const written = JSON.parse(pieces.join('')) as {
+      readonly later: number;
+      readonly streams: readonly object[];
+    };
+    expect([written.later, written.streams.length]).toEqual([3, 1]);
+    expect(writePart(part)).toBe(pieces.join(''));
   });
 });

@@ -132,31 +132,47 @@ export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
 /** The hash of an event as the next one names it; absent of one that is withheld, whose hash is known. */
 export type Hashed = BundledStream['entries'][number] & { readonly hash: string };
 
-const writtenStream = (stream: string, entries: readonly Hashed[]): BundlePart['streams'][number] => {
+/** So many events are written at a time: each is compared with what came before it, word by word. */
+const AT_A_TIME = 2;
+
+function* writtenEntries(entries: readonly Hashed[]): Generator<string> {
   const compactor = new Compactor();
-  const written = entries.map((entry): WrittenEntry => {
+  const write = (entry: Hashed): WrittenEntry => {
     if ('text' in entry) return [entry.index, compactor.write(entry.text, entry.hash)];
     compactor.skip(entry.hash);
     return [entry.index, entry.hash];
-  });
-  return { stream, entries: written };
-};
+  };
+  for (let from = 0; from < entries.length; from += AT_A_TIME) {
+    const written = entries.slice(from, from + AT_A_TIME).map((entry) => JSON.stringify(write(entry)));
+    yield `${from === 0 ? '' : ','}${written.join(',')}`;
+  }
+}
 
-/** A part as it stands in the file. */
-export const writePart = (part: {
+interface ToWrite {
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
   readonly told?: readonly ToldEntry[];
   readonly nodes: readonly Uint8Array[];
   readonly later: number;
-}): string => {
+}
+
+/** A part as it stands in the file, in pieces that are each written when they are asked for. */
+export function* piecesOfPart(part: ToWrite): Generator<string> {
   const { checkpoint, later, told = [] } = part;
+  yield `{"checkpoint":${JSON.stringify(checkpoint)},"streams":[`;
+  for (const [n, { stream, entries }] of part.streams.entries()) {
+    yield `${n === 0 ? '' : ','}{"stream":${JSON.stringify(stream)},"entries":[`;
+    yield* writtenEntries(entries);
+    yield ']}';
+  }
   const nodes = new Uint8Array(HASH_BYTES * part.nodes.length);
   for (const [n, hash] of part.nodes.entries()) nodes.set(hash, HASH_BYTES * n);
-  const streams = part.streams.map(({ stream, entries }) => writtenStream(stream, entries));
-  const inPart = told.length === 0 ? {} : { told };
-  return JSON.stringify({ checkpoint, streams, ...inPart, nodes: toBase64(nodes), later });
-};
+  const inPart = told.length === 0 ? '' : `"told":${JSON.stringify(told)},`;
+  yield `],${inPart}"nodes":${JSON.stringify(toBase64(nodes))},"later":${later}}`;
+}
+
+/** The same at once. */
+export const writePart = (part: ToWrite): string => [...piecesOfPart(part)].join('');
 
 /** How a file begins, before its first part, and how it ends after its last; parts are apart by a comma. */
 export const bundleBegins = (kind: string, id: string): string =>

@@ -1,5 +1,5 @@
+import { tell, type Asks } from '@amici/projections';
 import { deadline } from '@amici/timecontrol';
-import type { ClientBase } from 'pg';
 import { shardOf, type Due, type Watched } from './due';
 import type { GameNews, News } from './game-news';
 import * as sql from './index-statements';
@@ -33,7 +33,7 @@ const clockRow = ({ id, clock, isOpen }: Pick<GameNews, 'id' | 'clock' | 'isOpen
 
 /** Writes a batch of news, in the order of the feed, inside the caller's transaction. */
 export const writeNews = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Asks,
   service: Watched['service'],
   batch: readonly News[],
 ): Promise<void> => {
@@ -41,7 +41,7 @@ export const writeNews = async (
   for (const news of batch) outcomes.set(news.owner, merged(outcomes.get(news.owner), news));
   const all = [...outcomes.values()];
   const run = async (statement: string, rows: readonly object[]): Promise<void> => {
-    if (rows.length > 0) await client.query(statement, [JSON.stringify(rows)]);
+    if (rows.length > 0) await tell(client, { text: statement, values: [JSON.stringify(rows)] });
   };
   const flags = batch.flatMap(({ game }) =>
     game?.flag === undefined ? [] : [{ game: game.id, ...game.flag }],
@@ -75,7 +75,11 @@ export const writeNews = async (
   for (const one of taken) await run(sql.TAKE_OVER, [one]);
   await run(
     sql.MOVE_ON,
-    all.map(({ last: { owner, revision } }) => ({ owner, revision })),
+    all.map(({ last: { owner, revision }, due: beside }) => ({
+      owner,
+      revision,
+      besides: [...beside.keys()],
+    })),
   );
   await run(
     sql.TAKE_OFF,

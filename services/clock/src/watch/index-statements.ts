@@ -37,10 +37,14 @@ export const TAKE_OFF = `
 delete from watched w using jsonb_to_recordset($1::jsonb) as r(owner text, kind text)
 where w.owner = r.owner and w.kind = r.kind`;
 
-/** Whatever happens in a stream makes what was told of it stale: it is looked at again under the new revision. */
+/**
+ * Whatever happens in a stream makes what was told of it stale: it is looked at again under the new revision. What is put on
+ * or taken off by it (`besides`) is written there.
+ */
 export const MOVE_ON = `
 update watched w set revision = r.revision, attempts = 0, state = case when w.state = 'told' then 'waiting' else w.state end
-from jsonb_to_recordset($1::jsonb) as r(owner text, revision integer) where w.owner = r.owner`;
+from jsonb_to_recordset($1::jsonb) as r(owner text, revision integer, besides text[])
+where w.owner = r.owner and w.kind <> all(r.besides)`;
 
 /** What was put aside for an operator stays aside. */
 export const PUT_ON = `

@@ -1,9 +1,8 @@
 import {
   applicable,
-  inTransaction,
+  inPipeline,
   lockCheckpoint,
   LogFollower,
-  readCheckpoint,
   saveCheckpoint,
   type FollowerContext,
   type LogSource,
@@ -39,26 +38,25 @@ export const watchIndex = <Service extends Watched['service']>(
     checkpoint: name,
     version: VERSION,
     source,
-    apply: async (batch, token) => {
-      const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
-      const news: News[] = [];
-      const read = (recorded: Recorded): [] => {
-        const one = newsOf(recorded as Told<Service>);
-        if (one !== null) news.push(one);
-        return [];
-      };
-      // An event that cannot be read ends the part: what came before it is applied, and there it stops.
-      const part = applicable({ keys: read }, position, batch);
-      if (part.position > position)
-        await inTransaction(context.pool, async (client) => {
-          await lockCheckpoint(client, name, VERSION, token);
+    apply: (batch, token) =>
+      inPipeline(context.pool, async (client) => {
+        const { position } = await lockCheckpoint(client, name, VERSION, token);
+        const news: News[] = [];
+        const read = (recorded: Recorded): [] => {
+          const one = newsOf(recorded as Told<Service>);
+          if (one !== null) news.push(one);
+          return [];
+        };
+        // An event that cannot be read ends the part: what came before it is applied, and there it stops.
+        const part = applicable({ keys: read }, position, batch);
+        if (part.position > position) {
           await writeNews(client, service, news);
           await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
-        });
-      return {
-        position: part.position,
-        ...(part.failure === undefined ? {} : { failure: part.failure }),
-      };
-    },
+        }
+        return {
+          position: part.position,
+          ...(part.failure === undefined ? {} : { failure: part.failure }),
+        };
+      }),
   });
 };

@@ -2,10 +2,9 @@ import type { ForParties } from '@amici/contracts';
 import type { Teller } from '@amici/contracts/courier';
 import {
   applicable,
-  inTransaction,
+  inPipeline,
   lockCheckpoint,
   LogFollower,
-  readCheckpoint,
   saveCheckpoint,
   type FollowerContext,
   type LogSource,
@@ -32,20 +31,18 @@ export const teller = (
     version: VERSION,
     source,
     apply: async (batch, token) => {
-      const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
-      const part = applicable({ keys: () => [] }, position, batch);
-      const events = part.events as readonly ForParties[];
-      if (part.position > position) {
-        const told = await inTransaction(context.pool, async (client) => {
-          await lockCheckpoint(client, name, VERSION, token);
-          const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
-          const telling = tellingOf(service, events, before);
-          await writeTelling(client, service, telling);
-          await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
-          return telling.rows.length;
-        });
-        if (told > 0) onTold();
-      }
+      const { part, told } = await inPipeline(context.pool, async (client) => {
+        const { position } = await lockCheckpoint(client, name, VERSION, token);
+        const part = applicable({ keys: () => [] }, position, batch);
+        if (part.position === position) return { part, told: 0 };
+        const events = part.events as readonly ForParties[];
+        const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
+        const telling = tellingOf(service, events, before);
+        await writeTelling(client, service, telling);
+        await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
+        return { part, told: telling.rows.length };
+      });
+      if (told > 0) onTold();
       return {
         position: part.position,
         ...(part.failure === undefined ? {} : { failure: part.failure }),

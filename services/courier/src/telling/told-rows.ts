@@ -1,6 +1,6 @@
 import type { ForParties } from '@amici/contracts';
 import type { Teller, Told } from '@amici/contracts/courier';
-import type { ClientBase } from 'pg';
+import { tell, type Asks } from '@amici/projections';
 import { concernedBy, UNKNOWN, type Known } from '../domain/concerned';
 import { gameOf, knownAfter, tournamentOf } from '../domain/known';
 
@@ -79,33 +79,37 @@ export const tellingOf = (
 };
 
 export const readKnown = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Asks,
   streams: readonly string[],
 ): Promise<ReadonlyMap<string, Known>> => {
   if (streams.length === 0) return new Map();
-  const { rows } = await client.query<KnownRow>('select * from known where stream = any($1)', [streams]);
+  const { rows } = await client.query<KnownRow>({
+    text: 'select * from known where stream = any($1)',
+    values: [streams],
+  });
   return new Map(rows.map(({ stream, ...known }) => [stream, known]));
 };
 
 export const writeTelling = async (
-  client: Pick<ClientBase, 'query'>,
+  client: Asks,
   service: Teller,
   { rows, known }: Telling,
 ): Promise<void> => {
   if (known.size > 0)
-    await client.query(
-      `insert into known (stream, people, event, history)
+    await tell(client, {
+      text: `insert into known (stream, people, event, history)
        select * from jsonb_to_recordset($1) as r (stream text, people text[], event text, history boolean)
        on conflict (stream) do update set people = excluded.people, event = excluded.event, history = excluded.history`,
-      [JSON.stringify([...known].map(([stream, one]) => ({ stream, ...one })))],
-    );
+      values: [JSON.stringify([...known].map(([stream, one]) => ({ stream, ...one })))],
+    });
   if (rows.length > 0)
-    await client.query(
-      `insert into told (person, service, sequence, type, game, event, recorded_at, body)
+    await tell(client, {
+      name: 'told',
+      text: `insert into told (person, service, sequence, type, game, event, recorded_at, body)
        select person, $2, sequence, type, game, event, recorded_at, body::text
        from json_to_recordset($1) as r
          (person text, sequence bigint, type text, game text, event text, recorded_at bigint, body json)
        on conflict do nothing`,
-      [JSON.stringify(rows), service],
-    );
+      values: [JSON.stringify(rows), service],
+    });
 };

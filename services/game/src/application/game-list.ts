@@ -81,6 +81,15 @@ const dueIn = <Row extends object>(
 ): SelectQueryBuilder<Row> =>
   dueBefore === undefined ? rows : rows.andWhere('game.deadlineAt < :dueBefore', { dueBefore });
 
+/** Those that ended last; when games of history did, is not always known. */
+const latestOf = <Row extends object>(rows: SelectQueryBuilder<Row>, most: number): Promise<readonly Row[]> =>
+  rows
+    .andWhere('game.endedAt is not null')
+    .orderBy('game.endedAt', 'DESC')
+    .addOrderBy('game.gameId')
+    .take(most)
+    .getMany();
+
 /** Answers lists of games from the read models: of each game what its conditions show to who asks. */
 export const gameList = (
   { offices, services, self }: Pick<WorkingParts<Of>, 'offices' | 'services' | 'self'>,
@@ -111,7 +120,7 @@ export const gameList = (
     return answered(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
   };
 
-  return async ({ player, event, director, dueBefore, status, after, limit }, actor) => {
+  return async ({ player, event, director, dueBefore, status, order, after, limit }, actor) => {
     const source = await readModels();
     const all = await seesAll(actor);
     if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player, director)))
@@ -127,6 +136,7 @@ export const gameList = (
       if (directed !== undefined) rows.andWhere('game.event = any(:directed)', { directed: directed.value });
       if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
+      if (order === 'latest') return { page: await latestOf(rows, most), next: null };
       const found = await rows
         .orderBy('game.gameId')
         .take(most + 1)

@@ -38,4 +38,9 @@ alter table game_records add column visibility jsonb not null
     /* sql */ `${WAITING_TABLE};
 create index game_records_event on game_records (event, game_id) where event is not null`,
   ),
+  migration(
+    121,
+    'latest-results',
+    'create index game_records_ended on game_records (ended_at desc) where result is not null',
+  ),
 ];

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answered, Asking } from './exchange';
+import { saysNoMoreThanReading } from './pages/reader';
 
 /** Below this it is not worth the work. */
 const FROM_BYTES = 1_024;
@@ -25,7 +26,7 @@ export const withCompression = async (fastify: FastifyInstance): Promise<void> =
 export const isForEverybody = (asking: Asking): boolean =>
   asking.method !== 'HEAD' &&
   asking.header('authorization') === undefined &&
-  asking.header('cookie') === undefined;
+  saysNoMoreThanReading(asking.header('cookie'));
 
 export const sendCompressed = (
   reply: FastifyReply,

@@ -1,6 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
+import type { Reader } from '@amici/web';
 import type { z } from 'zod';
 import type { AnswerHeader } from './described-headers';
 import type { Session } from './sign-in/sessions';
@@ -28,6 +29,8 @@ export interface Asking {
   provided?: string | undefined;
   /** In which he is signed in, where he came by a cookie. */
   session?: Session | undefined;
+  /** In what language and zone whoever asks has himself written to, once that was found out. */
+  setting?: Partial<Reader> | undefined;
   /** How many streams the services that were asked could not go on with: what follows from them is missing. */
   parked?: number;
   header(name: string): string | undefined;

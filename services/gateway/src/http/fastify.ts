@@ -47,6 +47,7 @@ export class FastifyAsking implements Asking {
   scopes: readonly TokenScope[] | undefined;
   provided: string | undefined;
   session: Session | undefined;
+  setting: Asking['setting'];
   /** Why the body could not be read, for whoever may know it. */
   unread: unknown;
   /** The code of the problem it was answered with. */

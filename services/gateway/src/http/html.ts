@@ -1,12 +1,14 @@
-import { documentOf, localeOf, problemShown, type Locale, type Menu } from '@amici/web';
+import { documentOf, problemShown, type Menu } from '@amici/web';
 import type { Rejection } from '@amici/kernel';
 import type { Answered, Asking } from './exchange';
 import { WEB_PAGE_POLICY } from './guards';
+import { readerOf } from './pages/reader';
 import { problemOf } from './problems';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-export const VARIES = { Vary: 'Accept, Accept-Language' } as const;
+/** What a page depends on besides its address: the language and zone that somebody chose are in a cookie. */
+export const VARIES = { Vary: 'Accept, Accept-Language, Cookie' } as const;
 
 export const html = (status: number, text: string): Answered => ({
   status,
@@ -20,13 +22,10 @@ export const sentTo = (location: string, headers: Readonly<Record<string, string
   headers: { Location: location, ...headers },
 });
 
-/** The language of whoever looks. */
-export const localeFor = (asking: Asking): Locale => localeOf(asking.header('accept-language'));
-
 /** A refusal as the problem that programs get, as a page. */
 export const shownProblem = (rejection: Rejection, asking: Asking, menu?: Menu): Answered => {
   const { status, title, code, detail, rule, sentence, instead } = problemOf(rejection, asking.path);
-  const locale = localeFor(asking);
-  const shown = problemShown({ title, code, detail, rule, sentence, instead }, locale);
-  return html(status, documentOf(shown, locale, { menu }));
+  const reader = readerOf(asking);
+  const shown = problemShown({ title, code, detail, rule, sentence, instead }, reader.locale);
+  return html(status, documentOf(shown, reader, { menu }));
 };

@@ -14,13 +14,16 @@ export const plainOnly = (name: string, value: unknown): unknown => {
   return value;
 };
 
+/** Only an escape can say NUL or half a character in UTF-8. */
+const mayNotBePlain = (text: string): boolean => text.includes('\\') || text.includes('__proto__');
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The text and what it says; undefined where it is no JSON, nor UTF-8. */
 const read = (bytes: Buffer): { readonly text: string; readonly value: unknown } | undefined => {
   try {
     const text = utf8.decode(bytes);
-    return { text, value: JSON.parse(text, plainOnly) };
+    return { text, value: mayNotBePlain(text) ? JSON.parse(text, plainOnly) : JSON.parse(text) };
   } catch {
     return undefined;
   }

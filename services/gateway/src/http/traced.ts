@@ -1,4 +1,4 @@
-import { cameWith } from '@amici/ops';
+import { cameWith, tracing } from '@amici/ops';
 import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,6 +9,7 @@ const FAILED = 500;
  * was asked for: addresses hold ids of people.
  */
 export const traceRequests = (fastify: FastifyInstance): void => {
+  if (!tracing.isOn) return;
   const spans = new WeakMap<object, Span>();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;

@@ -1,21 +1,12 @@
-import {
-  documentOf,
-  PAGES,
-  Refusal,
-  STYLE,
-  type Ask,
-  type Menu,
-  type Shown,
-  type Visitor,
-  type WebPage,
-} from '@amici/web';
-import { ANONYMOUS } from '@amici/service';
+import { PAGES, STYLE, type WebPage } from '@amici/web';
 import { builtIslands, type Islands } from '@amici/ops';
 import type { Caller } from './caller';
-import type { Answered, Asking, Page, Route } from './exchange';
-import { html, localeFor, sentTo, shownProblem, VARIES } from './html';
+import type { Asking, Page, Route } from './exchange';
+import { VARIES } from './html';
+import { answerPage, type Answering } from './pages/answer-page';
+import { KeptPages } from './pages/kept-pages';
+import { readingRoute } from './pages/reading-route';
 import { ProblemException } from './problem.exception';
-import { statusOf } from './problems';
 
 const HTML = 'text/html';
 
@@ -24,36 +15,6 @@ const OFFERED = ['application/json', HTML] as const;
 
 const isForReaders = (asking: Asking): boolean =>
   (asking.method === 'GET' || asking.method === 'HEAD') && asking.prefers(OFFERED) === HTML;
-
-const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    Object.entries(query as Readonly<Record<string, unknown>>).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : undefined,
-    ]),
-  );
-
-interface Answering {
-  readonly caller: Caller;
-  readonly islands: Islands;
-  /** How the path of a page ends where the same thing is as data: `.json`, `.csv`, `.pgn`. */
-  readonly endings: readonly string[];
-}
-
-/** The addresses of the same thing as data, asked with the same query as far as they take it. */
-const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
-  const asked = textsOf(asking.query);
-  const taken = (page.takes ?? []).flatMap((name) => {
-    const value = asked[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const query =
-    taken.length === 0 ? '' : `?${new URLSearchParams(taken.map((pair) => [...pair])).toString()}`;
-  return endings.map((ending) => ({
-    href: `${asking.path}${ending}${query}`,
-    label: ending.slice(1).toUpperCase(),
-  }));
-};
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -70,65 +31,6 @@ const scriptOf = (islands: Islands): Page => ({
     return Promise.resolve({ status: 200, headers, text });
   },
 });
-
-/** Puts the questions of a page as whoever looks. */
-const askingAs =
-  (caller: Caller, asking: Asking): Ask =>
-  async (service, question) => {
-    try {
-      return await caller.answered(service, question, asking);
-    } catch (error) {
-      if (!(error instanceof ProblemException)) throw error;
-      throw new Refusal(error.rejection, statusOf(error.rejection.code));
-    }
-  };
-
-/** Who looks, as far as he is known. */
-const visitorOf = async (caller: Caller, asking: Asking): Promise<Visitor | undefined> => {
-  const { subject } = await caller.actorOf(asking);
-  const { session } = asking;
-  if (session !== undefined) return { ...session, formToken: caller.sessions!.formToken(session) };
-  return subject === ANONYMOUS.subject ? undefined : { subject, person: subject, formToken: '' };
-};
-
-const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
-  if (visitor !== undefined) return 'signed-in';
-  return caller.sessions === undefined ? 'public' : 'sign-in';
-};
-
-/** The address that was asked for, to come back to. */
-const wantedOf = ({ path, query }: Asking): string => {
-  const asked = Object.entries(textsOf(query)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as [string, string]],
-  );
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
-};
-
-/** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
-const answerPage = async (page: WebPage, answering: Answering, asking: Asking): Promise<Answered> => {
-  const { caller, islands } = answering;
-  const locale = localeFor(asking);
-  const ask = askingAs(caller, asking);
-  const { parameters, receivedAt: now } = asking;
-  let menu: Menu = 'public';
-  let shown: Shown;
-  try {
-    const visitor = await visitorOf(caller, asking);
-    menu = menuOf(caller, visitor);
-    if (page.isPersonal === true && visitor === undefined) {
-      if (menu === 'public') throw new ProblemException({ code: 'token-missing' });
-      return sentTo(`/sign-in?to=${encodeURIComponent(wantedOf(asking))}`);
-    }
-    shown = await page.show({ parameters, query: textsOf(asking.query), locale, now, visitor }, ask);
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof ProblemException)
-      return shownProblem(error.rejection, asking, menu);
-    throw error;
-  }
-  const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
-  const script = file === undefined ? undefined : `/assets/scripts/${file}`;
-  return html(200, documentOf(shown, locale, { data: dataOf(page, answering, asking), script, menu }));
-};
 
 /** A route whose answer is also a page, for those who would rather look. */
 const withPage = (route: Page, page: WebPage, answering: Answering): Page => ({
@@ -206,13 +108,15 @@ export const withPages = (
   shown: readonly WebPage[] = PAGES,
 ): readonly Page[] => {
   const islands = builtIslands();
+  const kept = new KeptPages();
   const pages = new Map(shown.map((page) => [page.path, page]));
   const both = routes.flatMap((route): readonly Page[] => {
     const page = route.method === 'GET' ? pages.get(route.path) : undefined;
     if (page === undefined) return [route];
     const data = dataRoutes(route, routes);
     const endings = data.map(([ending]) => ending);
-    return [withPage(route, page, { caller, islands, endings }), ...data.map(([, one]) => one)];
+    return [withPage(route, page, { caller, islands, kept, endings }), ...data.map(([, one]) => one)];
   });
-  return [...both, ...pagesAlone(shown, routes, { caller, islands, endings: [] }), style, scriptOf(islands)];
+  const alone = pagesAlone(shown, routes, { caller, islands, kept, endings: [] });
+  return [...both, ...alone, style, scriptOf(islands), readingRoute(caller)];
 };

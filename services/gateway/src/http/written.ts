@@ -5,6 +5,12 @@ type Write = (value: unknown) => unknown;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** One of the things that a value may be. */
+interface Alternative {
+  readonly schema: Json;
+  readonly write: Write;
+}
+
 const asItIs: Write = (value) => value;
 
 /** The latest instant a Date can be. */
@@ -72,14 +78,62 @@ class Writing {
   }
 
   private oneOf(schemas: readonly Json[]): Write {
-    const writers = schemas.map((schema) => [schema, this.of(schema)] as const);
-    if (writers.every(([, write]) => write === asItIs)) return asItIs;
+    const writers = schemas.map((schema): Alternative => ({ schema, write: this.of(schema) }));
+    if (writers.every(({ write }) => write === asItIs)) return asItIs;
+    const told = this.byType(schemas);
     return (value) => {
-      const alike = writers.filter(([schema]) => this.isOfItsKind(schema, value));
-      const [, write] =
-        alike.length === 1 ? alike[0]! : (alike.find(([schema]) => this.fits(schema, value)) ?? []);
-      return (write ?? asItIs)(value);
+      const known = isObject(value) ? told(value['type']) : undefined;
+      const alike = (known ?? writers).filter(({ schema }) => this.isOfItsKind(schema, value));
+      const isOne = known === undefined && alike.length === 1;
+      const found = isOne ? alike[0] : alike.find(({ schema }) => this.fits(schema, value));
+      return (found?.write ?? asItIs)(value);
     };
+  }
+
+  /**
+   * Of alternatives told apart by their `type`, those that a value of a type may be; undefined where they are not. Most are
+   * events, of which a service has dozens.
+   */
+  private byType(schemas: readonly Json[]): (type: unknown) => readonly Alternative[] | undefined {
+    let typed: readonly (readonly [type: string | undefined, schema: Json])[] | undefined;
+    const found = new Map<string, readonly Alternative[]>();
+    return (type) => {
+      if (typeof type !== 'string') return undefined;
+      // Written out when first needed: a component may refer to itself.
+      typed ??= this.typed(schemas);
+      if (typed.length === 0) return undefined;
+      const known = found.get(type);
+      if (known !== undefined) return known;
+      const alternatives = typed
+        .filter(([its]) => its === undefined || its === type)
+        .map(([, schema]) => ({ schema, write: this.of(schema) }));
+      if (typed.some(([its]) => its === type)) found.set(type, alternatives);
+      return alternatives;
+    };
+  }
+
+  /** Alternatives with the type of each; none where a type does not tell them apart. */
+  private typed(schemas: readonly Json[]): readonly (readonly [type: string | undefined, schema: Json])[] {
+    const typed = this.flat(schemas).map((schema) => [this.typeIn(schema), schema] as const);
+    const types = new Set(typed.flatMap(([type]) => type ?? []));
+    return types.size < 2 ? [] : typed;
+  }
+
+  /** Alternatives with those of each that has alternatives itself. */
+  private flat(schemas: readonly Json[]): readonly Json[] {
+    return schemas.flatMap((schema) => {
+      const name = nameIn(schema);
+      const alternatives = alternativesIn(name === undefined ? schema : this.components[name]!);
+      return alternatives === undefined || name === INSTANT ? [schema] : this.flat(alternatives);
+    });
+  }
+
+  /** The type that is all a schema's values may have. */
+  private typeIn(schema: Json): string | undefined {
+    const name = nameIn(schema);
+    const { properties } = name === undefined ? schema : this.components[name]!;
+    const type = (properties as Json | undefined)?.['type'] as Json | undefined;
+    return typeof type?.['const'] === 'string' ? type['const'] : undefined;
   }
 
   private each(write: Write): Write {
@@ -91,11 +145,16 @@ class Writing {
       Object.entries(properties as Json).map(([name, one]) => [name, this.of(one as Json)]),
     );
     const other = isObject(others) ? this.of(others) : asItIs;
-    if (other === asItIs && [...known.values()].every((write) => write === asItIs)) return asItIs;
+    const changing = [...known].filter(([, write]) => write !== asItIs);
+    if (other === asItIs && changing.length === 0) return asItIs;
     return (value) => {
       if (!isObject(value)) return value;
-      const written = Object.entries(value).map(([name, one]) => [name, (known.get(name) ?? other)(one)]);
-      return Object.fromEntries(written) as unknown;
+      const written: Record<string, unknown> = { ...value };
+      for (const [name, write] of changing)
+        if (Object.hasOwn(value, name)) written[name] = write(value[name]);
+      if (other !== asItIs)
+        for (const name of Object.keys(value)) if (!known.has(name)) written[name] = other(value[name]);
+      return written;
     };
   }
 

@@ -16,7 +16,10 @@ export const commitOf = (root: string, name: string): string | undefined => {
   }
 };
 
-/** A checkout as of a commit in a folder of its own, built, with the dependencies of this one. */
+/** What a checkout depends on, letter by letter. */
+const lockOf = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
+
+/** A checkout as of a commit in a folder of its own, built; its dependencies are this one's where both say the same. */
 export class OtherCheckout {
   readonly root: string;
   private readonly folder = mkdtempSync(join(tmpdir(), 'amici-bench-compare-'));
@@ -27,11 +30,17 @@ export class OtherCheckout {
   ) {
     this.root = join(this.folder, 'checkout');
     git(here, 'worktree', 'add', '--detach', this.root, commit);
-    symlinkSync(join(here, 'node_modules'), join(this.root, 'node_modules'));
+    if (lockOf(here) === lockOf(this.root))
+      symlinkSync(join(here, 'node_modules'), join(this.root, 'node_modules'));
+    else this.run('tools/install.mjs');
     // The games that benchmarks play lie beside the checkout.
     const shared = join(dirname(here), 'shared');
     if (existsSync(shared)) symlinkSync(shared, join(this.folder, 'shared'));
-    execFileSync(process.execPath, ['tools/build.mjs'], { cwd: this.root, stdio: ['ignore', 2, 2] });
+    this.run('tools/build.mjs');
+  }
+
+  private run(program: string): void {
+    execFileSync(process.execPath, [program], { cwd: this.root, stdio: ['ignore', 2, 2] });
   }
 
   remove(): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../cli/src/distributed/free-port';
@@ -31,3 +32,21 @@ const running = async ({ folder, secrets }: Place, places: readonly NatsPlace[])
 
 export const oneNats = async (place: Place): Promise<Nats> =>
   running(place, [{ port: await freePort(), monitorPort: await freePort() }]);
+
+/** Three that know each other, as components/nats-cluster deploys them. */
+export const threeNats = async (place: Place): Promise<Nats> => {
+  const routes = [await freePort(), await freePort(), await freePort()];
+  const password = randomUUID();
+  const at = (port: number): string => `nats://routes:${password}@127.0.0.1:${port}`;
+  const places: NatsPlace[] = [];
+  for (const [index, route] of routes.entries())
+    places.push({
+      port: await freePort(),
+      monitorPort: await freePort(),
+      arguments: [
+        ...['--name', `nats-${index}`, '--cluster_name', 'amici', '--cluster', at(route)],
+        ...['--routes', routes.map(at).join(',')],
+      ],
+    });
+  return running(place, places);
+};

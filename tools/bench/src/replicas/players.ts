@@ -40,6 +40,8 @@ export class Players implements Acknowledged {
     private readonly urls: () => readonly URL[],
     private readonly dataDir: string,
     private readonly width: number,
+    /** Between one act of somebody and his next, in ms. */
+    private readonly pauseMs = 0,
   ) {}
 
   begin(): void {
@@ -91,6 +93,7 @@ export class Players implements Acknowledged {
       if (answer !== undefined && answer.status < 300) {
         this.commands += 1;
         this.longestWait = Math.max(this.longestWait, performance.now() - begun);
+        if (this.pauseMs > 0) await sleep(this.pauseMs);
         return answer.text;
       }
       if (answer !== undefined && answer.status < 500)

@@ -9,7 +9,7 @@ import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept
 import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
 import { makeRoles } from '../../../cli/src/distributed/roles';
 import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
-import { oneNats } from './nats';
+import { oneNats, type Nats } from './nats';
 import type { Place } from './place';
 
 const READY_MS = 240_000;
@@ -35,15 +35,19 @@ export interface Ground {
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** One PostgreSQL and one NATS, as most have them. */
-export const plainGround = async (place: Place): Promise<Ground & { close(): Promise<void> }> => {
+/** One PostgreSQL, and one NATS as most have it or as many as are made. */
+export const plainGround = async (
+  place: Place,
+  natsOf: (place: Place) => Promise<Nats> = oneNats,
+): Promise<Ground & { readonly nats: Nats; close(): Promise<void> }> => {
   const dataDir = join(place.folder, 'postgres');
   // As components/postgres-operator sets it, for as many processes.
   const postgres = await startPostgres({ dataDir, settings: { max_connections: '500' } });
-  const nats = await oneNats(place);
+  const nats = await natsOf(place);
   return {
     superuserUrl: connectionUrl(postgres.connection),
     natsHosts: nats.hosts,
+    nats,
     close: async () => {
       await nats.close();
       await postgres.stop();
@@ -57,6 +61,8 @@ export interface Replicated {
   readonly urls: () => readonly URL[];
   readonly names: () => readonly string[];
   readonly process: (name: string) => KeptProcess;
+  /** Where each answers operators. */
+  readonly watched: () => readonly { readonly process: string; readonly address: string }[];
   /** Starts or stops processes until there are so many; answers when all do their work. */
   scaleTo(wanted: Counts): Promise<void>;
   close(): Promise<void>;
@@ -66,13 +72,15 @@ interface Replica {
   readonly name: string;
   readonly kept: KeptProcess;
   readonly url: URL;
+  readonly operationsPort: number;
 }
 
-/** Makes roles and schemas; nothing runs before `scaleTo`. */
+/** Makes roles and schemas; nothing runs before `scaleTo`. `hooks`: what Node is told besides, by service. */
 export const replicated = async (
   place: Place,
   ground: Ground,
   environment: Readonly<Record<string, string>> = {},
+  hooks: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Replicated> => {
   const { dataDir, secrets } = place;
   const config = loadConfig({ AMICI_DATA_DIR: dataDir });
@@ -89,8 +97,10 @@ export const replicated = async (
     const own = { environment: told, dataDir, operators: [], httpPort, secrets, development };
     const site: Site = { ...own, ...ground };
     const name = `${service}.${number}`;
-    const kept = keepRunning({ ...servicePlan(site, service, await freePort()), name });
-    running.set(name, { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`) });
+    const operationsPort = await freePort();
+    const plan = servicePlan(site, service, operationsPort);
+    const kept = keepRunning({ ...plan, name, args: [...(hooks[service] ?? []), ...plan.args] });
+    running.set(name, { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort });
     await kept.untilReady(READY_MS);
   };
   const stop = async (name: string): Promise<void> => {
@@ -103,6 +113,11 @@ export const replicated = async (
     urls: () => [...running.values()].filter(({ name }) => name.startsWith('gateway.')).map(({ url }) => url),
     names: () => [...running.keys()],
     process: (name) => running.get(name)!.kept,
+    watched: () =>
+      [...running.values()].map(({ name, operationsPort }) => ({
+        process: name,
+        address: `127.0.0.1:${operationsPort}`,
+      })),
     scaleTo: async (wanted) => {
       const names = Object.entries(wanted).flatMap(([service, count]) =>
         Array.from({ length: count }, (_, index) => [service, index + 1] as const),

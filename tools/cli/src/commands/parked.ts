@@ -1,12 +1,24 @@
 import { parkedStreams, requestRelease } from '@amici/bus';
-import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
+import { amici, done } from '@amici/client';
+import { SERVICES } from '@amici/contracts';
+import { userInfo } from 'node:os';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { parkedLines } from './parked-lines';
 import { withRecords } from './with-amici';
+import type { ServerOptions } from './with-server';
 
-export interface ParkedOptions {
+export interface ParkedOptions extends ServerOptions {
   readonly resume?: boolean;
   readonly skip?: boolean;
+  /** Who asks on this machine; whoever is logged in to it where it is not said. */
+  readonly by?: string;
+}
+
+interface Asked {
+  readonly service: string;
+  readonly consumer: string;
+  readonly stream: string;
+  readonly request: 'resume' | 'skip';
 }
 
 /** A follower that works moves within it. */
@@ -25,23 +37,34 @@ const list = async ({ services }: Amici): Promise<number> => {
   return 0;
 };
 
+const onThisMachine = ({ service, consumer, stream, request }: Asked, by: string): Promise<void> =>
+  withRecords(async ({ services }) => {
+    const place = services.get(service);
+    const actor = { subject: by, office: 'operator' };
+    if (!(await requestRelease(place!.projections.pool, consumer, stream, request, actor)))
+      throw new Error(`${stream} is not parked there`);
+  });
+
+const ofServer = async (asked: Asked, server: string, token: string | undefined): Promise<void> => {
+  const client = amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
+  const service = SERVICES.find((name) => name === asked.service)!;
+  await done(client.POST('/status/parked', { body: { ...asked, service } }));
+};
+
 /**
  * Lists the streams that reactions could not go on with, or asks for one of them to be resumed or its first event to
  * be skipped; the service records who asked and does it within a second.
  */
-export const runParked = (
+export const runParked = async (
   [service, consumer, stream]: readonly string[],
-  { resume = false, skip = false }: ParkedOptions,
-): Promise<number> =>
-  withRecords(async (amici) => {
-    if (service === undefined) return list(amici);
-    const place = amici.services.get(service);
-    if (place === undefined || consumer === undefined || stream === undefined || resume === skip)
-      throw new Error('say which: <service> <consumer> <stream> with --resume or --skip');
-    const actor = { subject: DEVELOPMENT_OPERATOR, office: 'operator' };
-    const request = resume ? 'resume' : 'skip';
-    if (!(await requestRelease(place.projections.pool, consumer, stream, request, actor)))
-      throw new Error(`${stream} is not parked there`);
-    console.log(`${stream}: ${request} requested`);
-    return 0;
-  });
+  { resume = false, skip = false, server, token, by = userInfo().username }: ParkedOptions,
+): Promise<number> => {
+  if (service === undefined && server === undefined) return withRecords(list);
+  const isService = SERVICES.some((name) => name === service);
+  if (!isService || consumer === undefined || stream === undefined || resume === skip)
+    throw new Error('say which: <service> <consumer> <stream> with --resume or --skip');
+  const asked: Asked = { service: service!, consumer, stream, request: resume ? 'resume' : 'skip' };
+  await (server === undefined ? onThisMachine(asked, by) : ofServer(asked, server, token));
+  console.log(`${stream}: ${asked.request} requested`);
+  return 0;
+};

@@ -69,6 +69,12 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const server = await starting;
   provider?.sendsBackTo(`${config.publicUrl ?? server.url}/sign-in/done`);
   ready(server.url, begun);
-  if (demo) await (await import('../demo/play-demo')).playDemo(server, past !== undefined);
+  if (demo) {
+    const [{ playDemo }, { DEMO_LIFE }] = await Promise.all([
+      import('../demo/play-demo'),
+      import('../demo/live-event'),
+    ]);
+    await playDemo(server, past === undefined ? null : DEMO_LIFE);
+  }
   return 0;
 };

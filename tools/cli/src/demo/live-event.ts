@@ -7,9 +7,16 @@ import { Season } from '../simulate/season';
 import { PAST_DAYS } from './past';
 
 const SEED = 'demo';
-/** The strongest of so many: a field in which norms can be achieved. */
-const CANDIDATES = 200;
-const PLAYERS = 13;
+
+/** How much is lived through: the strongest of so many candidates play, for so many days. */
+export interface LifeSize {
+  readonly candidates: number;
+  readonly players: number;
+  readonly days: number;
+}
+
+/** A field in which norms can be achieved, and time for all of it. */
+export const DEMO_LIFE: LifeSize = { candidates: 200, players: 13, days: PAST_DAYS };
 
 /** Where to look at what the demo lived through. */
 export interface LivedEvent {
@@ -25,16 +32,19 @@ export interface LivedEvent {
  * Lives through one event, and one of teams beside it, from its announcement to the rating lists after it, in virtual time
  * and through the services as they are; then time goes on with the real one.
  */
-export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
+export const liveEvent = async (
+  server: Server,
+  { candidates, players: most, days }: LifeSize,
+): Promise<LivedEvent | null> => {
   const { rehearsal, surroundings } = server;
   const { clock } = surroundings;
   if (rehearsal === null || !(clock instanceof VirtualClock)) return null;
-  const players = [...planPlayers(SEED, CANDIDATES)]
+  const players = [...planPlayers(SEED, candidates)]
     .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
-    .slice(0, PLAYERS);
+    .slice(0, most);
   const label = 'living through an event, day';
   const bar = progress(label, tenths(label, console.log));
-  const period = { start: clock.now(), days: PAST_DAYS };
+  const period = { start: clock.now(), days };
   const season = new Season(
     server,
     rehearsal,

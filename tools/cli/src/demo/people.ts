@@ -4,20 +4,26 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { DemoPerson } from './provider';
 
+/** Somebody of the demo, with the name that everybody sees. */
+interface Named extends DemoPerson {
+  readonly name: string;
+}
+
 /** Who may be tried in the demo; anna and boris play each other. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  { subject: 'anna', called: 'Anna', does: 'a player' },
-  { subject: 'boris', called: 'Boris', does: 'a player, her opponent' },
-  { subject: 'dora', called: 'Dora', does: 'tournament director' },
-  { subject: 'arne', called: 'Arne', does: 'auditor' },
+export const DEMO_PEOPLE: readonly Named[] = [
+  { subject: 'anna', called: 'Anna', name: 'Anna Ålund', does: 'a player' },
+  { subject: 'boris', called: 'Boris', name: 'Boris Petrow', does: 'a player, her opponent' },
+  { subject: 'dora', called: 'Dora', name: 'Dora Lindner', does: 'tournament director' },
+  { subject: 'arne', called: 'Arne', name: 'Arne Holm', does: 'auditor' },
 ];
 
 const OFFICES = [
   ['dora', 'world-tournament-director'],
+  ['dora', 'director'],
   ['arne', 'auditor'],
 ] as const;
 
-/** Gives the people of the demo their names and offices, once. */
+/** Gives the people of the demo their offices, once. */
 export const settleIn = async (services: Pick<Services, 'command'>): Promise<void> => {
   const as = async (command: CommandOf<'registry'>, what: string): Promise<void> => {
     const reply = await services.command('registry', command, {

@@ -1,5 +1,5 @@
 import { readPgn, type PgnGame } from '@amici/chess';
-import { amici, done, type Client } from '@amici/client';
+import { amici, done, type Client, type paths } from '@amici/client';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -8,11 +8,12 @@ import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
-import { liveEvent, type LivedEvent } from './live-event';
-import { PAST_DAYS } from './past';
+import { liveEvent, type LifeSize, type LivedEvent } from './live-event';
 import { DEMO_PEOPLE, settleIn } from './people';
 
 const HOUR_SECONDS = 3_600;
+const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
+const TEN_IN_50 = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 } as const;
 
 /** The doors of a server as its people open them, each with a token of his own. */
 const asPeople = (server: Server): ((subject: string) => Client) => {
@@ -32,25 +33,66 @@ const asPeople = (server: Server): ((subject: string) => Client) => {
   };
 };
 
-/** Plays a game of the past again as two people of today would: move by move over HTTP, the loser resigning. */
-const playOver = async (as: (subject: string) => Client, played: PgnGame): Promise<string> => {
-  const sides = { white: 'anna', black: 'boris' };
-  const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
-  const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, 'demo game') };
-  const begun = as(DEVELOPMENT_OPERATOR).POST('/games', {
-    params: { header },
-    body: { ...sides, conditions: { timeControl } },
-  });
-  const { id: game } = await done(begun);
-  for (const [index, { text: move }] of played.moves.entries()) {
-    const player = index % 2 === 0 ? sides.white : sides.black;
+type Started = NonNullable<paths['/games']['post']['requestBody']>['content']['application/json'];
+
+const SIDES = { white: 'anna', black: 'boris' } as const;
+
+/** Begins a game between the two, once. */
+const begun = async (
+  as: (subject: string) => Client,
+  what: string,
+  conditions: NonNullable<Started['conditions']>,
+): Promise<string> => {
+  const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, `demo ${what}`) };
+  const { id } = await done(
+    as(DEVELOPMENT_OPERATOR).POST('/games', { params: { header }, body: { ...SIDES, conditions } }),
+  );
+  return id;
+};
+
+const movesIn = async (
+  as: (subject: string) => Client,
+  game: string,
+  moves: readonly string[],
+): Promise<void> => {
+  for (const [index, move] of moves.entries()) {
     const path = { game, ply: String(index + 1) };
     const body = { move, notation: 'san' } as const;
+    const player = index % 2 === 0 ? SIDES.white : SIDES.black;
     await done(as(player).PUT('/games/{game}/plies/{ply}', { params: { path }, body }));
   }
+};
+
+const nameThem = async (as: (subject: string) => Client): Promise<void> => {
+  for (const { subject: playerId, name } of DEMO_PEOPLE)
+    await done(
+      as(DEVELOPMENT_OPERATOR).PUT('/players/{playerId}', { params: { path: { playerId } }, body: { name } }),
+    );
+};
+
+/** What waits for the people of the demo: a move for Anna, a dispute for Dora to decide. */
+const leaveAtHand = async (as: (subject: string) => Client): Promise<void> => {
+  const game = await begun(as, 'game at hand', { timeControl: INCREMENT });
+  await movesIn(as, game, ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']);
+  const mail = await begun(as, 'game by mail', { transmission: 'email', timeControl: TEN_IN_50 });
+  await movesIn(as, mail, ['d4', 'Nf6', 'c4']);
+  const dispute = uuidV5(AMICI_NAMESPACE, 'demo dispute');
+  const body = { material: 'He answers nothing, and his last move has come twice.' };
+  const params = { path: { game: mail, dispute } };
+  await done(as(SIDES.white).PUT('/games/{game}/disputes/{dispute}/notice', { params, body }));
+};
+
+/** Plays a game of the past again as two people of today would: move by move over HTTP, the loser resigning. */
+const playOver = async (as: (subject: string) => Client, played: PgnGame): Promise<string> => {
+  const game = await begun(as, 'game', { timeControl: INCREMENT });
+  await movesIn(
+    as,
+    game,
+    played.moves.map(({ text }) => text),
+  );
   const mated = played.moves.at(-1)?.text.endsWith('#') === true;
   if (!mated && played.result !== '1/2-1/2' && played.result !== '*') {
-    const loser = played.result === '1-0' ? sides.black : sides.white;
+    const loser = played.result === '1-0' ? SIDES.black : SIDES.white;
     await done(as(loser).PUT('/games/{game}/resignation', { params: { path: { game } } }));
   }
   return game;
@@ -62,11 +104,11 @@ const tryNext = (server: Server, id: string, lived: LivedEvent | null): string =
     lived === null
       ? ''
       : `${lived.name} and ${lived.teams.name}: ${lived.games} games played in virtual time, from their announcements to the rating lists after them.
-  crosstable      ${url}/tournaments/${lived.id}/table?format=text
-  team table      ${url}/tournaments/${lived.teams.id}/table?format=text
-  ratings before  ${url}/rating-lists/standard/current?at=${lived.start}&format=text
-  ratings after   ${url}/rating-lists/standard/current?format=text
-  norm statement  ${url}/tournaments/${lived.id}/norms?format=text
+  crosstable      ${url}/tournaments/${lived.id}/table
+  team table      ${url}/tournaments/${lived.teams.id}/table
+  ratings before  ${url}/rating-lists/standard/current?at=${lived.start}
+  ratings after   ${url}/rating-lists/standard/current
+  norm statement  ${url}/tournaments/${lived.id}/norms
 `;
   const people = DEMO_PEOPLE.map(({ called, does }) => `${called} (${does})`).join(', ');
   return `${event}Look at it: ${url}/ and sign in there as ${people}.
@@ -79,15 +121,15 @@ The interface is described at ${url}/docs. Stop with Ctrl-C.`;
 };
 
 /**
- * Lives through an event where the installation is new, records the demo's games as history, plays one of them over HTTP,
+ * Lives through an event of that size where the installation is new, records the demo's games as history, plays one of them over HTTP,
  * and says what to try next.
  */
-export const playDemo = async (server: Server, fresh: boolean): Promise<void> => {
-  if (fresh)
+export const playDemo = async (server: Server, life: LifeSize | null): Promise<void> => {
+  if (life !== null)
     console.log(
-      `First ${PAST_DAYS} days of a federation pass in virtual time, which takes a minute or two; what to try is said after that.`,
+      `First ${life.days} days of a federation pass in virtual time, which takes a minute or two; what to try is said after that.`,
     );
-  const lived = fresh ? await liveEvent(server) : null;
+  const lived = life === null ? null : await liveEvent(server, life);
   const folder = join(server.surroundings.config.dataDir, 'demo');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'games.pgn');
@@ -95,7 +137,10 @@ export const playDemo = async (server: Server, fresh: boolean): Promise<void> =>
   await settleIn(server.client);
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
-  const id = await playOver(asPeople(server), shortest);
+  const as = asPeople(server);
+  await nameThem(as);
+  const id = await playOver(as, shortest);
+  await leaveAtHand(as);
   console.log(`
 ${imported} games recorded as history${known > 0 ? `, ${known} were there` : ''}; one played move by move over HTTP.
 ${tryNext(server, id, lived)}`);

@@ -6,20 +6,18 @@ import type { CommandDoor } from '../doors/door';
 import { foreseenAt, opened } from '../doors/open';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page } from '../exchange';
-import { html, localeFor } from '../html';
+import { html } from '../html';
+import { pathBack } from '../pages/path-back';
+import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { problemOf, statusOf } from '../problems';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
 import type { Sessions } from '../sign-in/sessions';
 import { COMMAND_DOORS, nameOf } from './command-doors';
-import { entriesOf, saidBy } from './fields';
+import { entriesOf, partsShown, saidBy } from './fields';
 import { forwarded } from './forwarded';
-
-type Filled = Readonly<Record<string, string | undefined>>;
-
-/** A path on this server; anything else leads to the first page. */
-const pathBack = (text = '/'): string => (/^\/(?!\/)[\w./?=&%:~-]*$/.test(text) ? text : '/');
+import { changedBy, type Filled } from './lines';
 
 const doorCalled = (name: string): CommandDoor => {
   const door = COMMAND_DOORS.get(name);
@@ -40,7 +38,7 @@ export const actOf = (door: CommandDoor, filled: Filled): Act => {
       ...inPath
         .filter((name) => !filled[name])
         .map((name) => ({ name, kind: 'text', isRequired: true }) as const),
-      ...entriesOf(door.body).map(({ field }) => field),
+      ...partsShown(entriesOf(door.body, filled)),
     ],
     values: filled,
     back: pathBack(back),
@@ -75,10 +73,11 @@ interface Taken {
 /** One step of an act: fill it in, look at it, accept it. What is accepted goes through the door of the API, in this process. */
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
   const door = doorCalled(asking.parameters['door']!);
-  const act = actOf(door, fields);
+  const changed = changedBy(fields['form-step'], fields);
+  const act = actOf(door, changed ?? fields);
   const around = {
     act,
-    locale: localeFor(asking),
+    locale: readerOf(asking).locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
   const asked = (): Asking =>
@@ -86,7 +85,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
       method: door.method,
       path: `/${door.path}`,
       parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, fields[name] ?? ''])),
-      body: saidBy(entriesOf(door.body), fields),
+      body: saidBy(entriesOf(door.body, fields), fields),
       key: act.command,
     });
   const again = (rejection: Rejection): Taken => ({
@@ -99,7 +98,8 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
       const { events = [] } = (value ?? {}) as { readonly events?: readonly { readonly type: string }[] };
       return { shown: actDone({ ...around, recorded: events.map(({ type }) => type) }), status: 200 };
     }
-    if (fields['form-step'] !== 'preview') return { shown: actShown(around), status: 200 };
+    if (changed !== undefined || fields['form-step'] !== 'preview')
+      return { shown: actShown(around), status: 200 };
     const refused = await foreseenAt(door, caller, asked());
     if (refused !== null) return again(refused);
     return { shown: actPreview(around), status: 200 };
@@ -111,5 +111,5 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
 export const actRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
     const { shown, status } = await step(caller, asking, submitted);
-    return html(status, documentOf(shown, localeFor(asking), { menu: 'signed-in' }));
+    return html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
   });

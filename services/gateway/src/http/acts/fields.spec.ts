@@ -1,19 +1,26 @@
 import { z } from 'zod';
 import { textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
-import { entriesOf, saidBy } from './fields';
+import { entriesOf, partsShown, saidBy, type Entry } from './fields';
+import { changedBy, type Filled } from './lines';
 
 const ruling = COMMAND_DOORS.get('DecideClaim')!.body!;
 
+const fieldsOf = (all: readonly Entry[]): readonly Extract<Entry, { readonly kind: 'field' }>[] =>
+  all.flatMap((entry) => (entry.kind === 'list' ? entry.lines.flatMap(fieldsOf) : [entry]));
+
+const listsOf = (all: readonly Entry[]): readonly string[] =>
+  all.flatMap((entry) => (entry.kind === 'list' ? [entry.name, ...entry.lines.flatMap(listsOf)] : []));
+
 describe('a form of a door', () => {
   it.each([...COMMAND_DOORS])('can be made for %s from what its body takes', (_, { body }) => {
-    const names = entriesOf(body).map(({ field }) => field.name);
+    const names = fieldsOf(entriesOf(body)).map(({ field }) => field.name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.startsWith('form-'))).toEqual([]);
   });
 
   it('asks for each part of a ruling by itself, and says which may be left out', () => {
-    const needed = entriesOf(ruling).filter(({ field }) => field.isRequired);
+    const needed = fieldsOf(entriesOf(ruling)).filter(({ field }) => field.isRequired);
     expect(needed.map(({ field }) => [field.name, field.kind])).toEqual([
       ['upheld', 'yes-no'],
       ['ruling.reason', 'words'],
@@ -38,9 +45,74 @@ describe('a form of a door', () => {
     expect(body.parse(said).words).toBeInstanceOf(Words);
   });
 
-  it('takes JSON where nothing simpler will do, and refuses what is none', () => {
-    const body = z.strictObject({ list: z.array(z.strictObject({ a: z.number() })) });
-    expect(saidBy(entriesOf(body), { list: '[{"a": 1}]' })).toEqual({ list: [{ a: 1 }] });
-    expect(() => saidBy(entriesOf(body), { list: 'no' })).toThrow('bad-request');
+  const meeting = z.strictObject({
+    prizes: z
+      .array(z.strictObject({ places: z.union([z.number(), z.literal('half')]), what: z.string() }))
+      .optional(),
+    conditions: z.record(z.string(), z.unknown()).optional(),
+    sources: z.array(z.number()).optional(),
+    worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
+  });
+  const said = (filled: Filled) => saidBy(entriesOf(meeting, filled), filled);
+
+  it('has a line for each thing of a list that has parts, and for each name of a map', () => {
+    const filled = {
+      ...{
+        'prizes.0.places': '1',
+        'prizes.0.what': 'a board',
+        'prizes.1.places': 'half',
+        'prizes.1.what': '1 €',
+      },
+      ...{ 'conditions.0.name': 'leaveDays', 'conditions.0.value': '45' },
+      ...{ 'conditions.1.name': 'visibility', 'conditions.1.value': '{"show":"live"}' },
+      ...{ sources: '1800\n1900.5', worth: '0.5' },
+    };
+    expect(listsOf(entriesOf(meeting, filled))).toEqual(['prizes', 'conditions']);
+    expect(said(filled)).toEqual({
+      prizes: [
+        { places: 1, what: 'a board' },
+        { places: 'half', what: '1 €' },
+      ],
+      conditions: { leaveDays: 45, visibility: { show: 'live' } },
+      sources: [1_800, 1_900.5],
+      worth: 0.5,
+    });
+    expect(said({ 'form-lines.prizes': '2', 'prizes.0.what': 'a board' })).toEqual({
+      prizes: [{ what: 'a board' }],
+    });
+  });
+
+  it('gets a line more or less by a button, and loses nothing of what is filled in elsewhere', () => {
+    const filled = { 'form-lines.prizes': '2', 'prizes.0.what': 'a', 'prizes.1.what': 'b', worth: '1' };
+    const more = changedBy('add prizes', filled)!;
+    expect([more['form-lines.prizes'], said(more)]).toEqual([
+      '3',
+      { prizes: [{ what: 'a' }, { what: 'b' }], worth: 1 },
+    ]);
+    const less = changedBy('remove prizes 0', more)!;
+    expect([less['form-lines.prizes'], said(less)]).toEqual(['2', { prizes: [{ what: 'b' }], worth: 1 }]);
+    expect(changedBy('preview', filled)).toBeUndefined();
+    expect(changedBy('add nothing-of-ours', filled)).toMatchObject(filled);
+  });
+
+  it('shows the fields of the kind that is chosen, where a thing may be of several', () => {
+    const body = COMMAND_DOORS.get('PutMotion')!.body!;
+    const names = (filled: Filled) => fieldsOf(entriesOf(body, filled)).map(({ field }) => field.name);
+    const before = names({});
+    expect(before).toContain('matter.kind');
+    expect(names({ 'matter.kind': 'seat-member' })).toEqual(
+      expect.arrayContaining([...before, 'matter.person', 'matter.role', 'matter.until']),
+    );
+    const filled = { 'matter.kind': 'unseat-member', 'matter.person': 'p' };
+    expect(saidBy(entriesOf(body, filled), filled)).toMatchObject({
+      matter: { kind: 'unseat-member', person: 'p' },
+    });
+  });
+
+  it('asks for JSON nowhere', () => {
+    const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
+      JSON.stringify(partsShown(entriesOf(body))).match(/JSON/g),
+    );
+    expect(hints.filter((one) => one !== null)).toEqual([]);
   });
 });

@@ -1,114 +1,42 @@
-import type { Field } from '@amici/web';
+import type { Field, FormPart } from '@amici/web';
 import { z } from 'zod';
-import { ProblemException } from '../problem.exception';
+import { linesIn, type Filled } from './lines';
+import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
 
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly propertyNames?: Schema;
-  readonly additionalProperties?: Schema | boolean;
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-  readonly description?: string;
-}
-
-/** A field of a form, and what is said by what is filled in; undefined: nothing. */
-export interface Entry {
+interface FieldEntry {
+  readonly kind: 'field';
   readonly field: Field;
+  /** Where in what it is part of. */
   readonly at: readonly string[];
   readonly read: (text: string) => unknown;
 }
 
-type Reading = Pick<Entry, 'read'> & Omit<Field, 'name' | 'isRequired'>;
+/** A list of things with parts, or a map: as many lines as are filled in. */
+interface ListEntry {
+  readonly kind: 'list';
+  readonly name: string;
+  readonly hint?: string | undefined;
+  readonly isRequired: boolean;
+  readonly at: readonly string[];
+  readonly lines: readonly (readonly Entry[])[];
+  readonly most: number;
+  /** By the names that its lines begin with. */
+  readonly isMap: boolean;
+}
 
-/** Longer than this is written in a field of several lines. */
-const ONE_LINE = 200;
+/** A part of a form, and what is said by what is filled in there. */
+export type Entry = FieldEntry | ListEntry;
 
-const unlessEmpty =
-  (read: (text: string) => unknown) =>
-  (text: string): unknown =>
-    text === '' ? undefined : read(text);
+/** What stands where, of what is filled in. */
+interface Place {
+  /** What the names of its fields begin with. */
+  readonly prefix: readonly string[];
+  readonly at: readonly string[];
+  readonly isRequired: boolean;
+  readonly filled: Filled;
+}
 
-const asJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new ProblemException({ code: 'bad-request', detail: 'a field is no JSON' });
-  }
-};
-
-const linesOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-const alternatives = (schema: Schema): readonly Schema[] => {
-  const { anyOf, oneOf, type } = schema;
-  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : []);
-};
-
-const isNull = ({ type }: Schema): boolean => type === 'null';
-
-/** What of several things is written as words: a text, or an object whose `text` is kept as a document. */
-const wordsAmong = (schemas: readonly Schema[]): Reading | undefined => {
-  const text = schemas.find(({ type }) => type === 'string');
-  if (text !== undefined) return { kind: 'words', most: text.maxLength, read: unlessEmpty((said) => said) };
-  const kept = schemas.find(({ properties }) => properties?.['text'] !== undefined);
-  return kept === undefined
-    ? undefined
-    : { kind: 'words', most: 10_000, read: unlessEmpty((said) => ({ text: said })) };
-};
-
-const choicesOf = (schema: Schema): readonly string[] | undefined => {
-  const each = schema.enum ?? alternatives(schema).map((one) => one.const);
-  return each.length > 0 && each.every((one): one is string => typeof one === 'string') ? each : undefined;
-};
-
-const textField = ({ maxLength, format, description }: Schema): Reading => ({
-  kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
-  most: maxLength,
-  hint: description ?? (format === 'date-time' ? '2027-01-31T12:00:00Z' : undefined),
-  read: unlessEmpty((said) => said),
-});
-
-const json = (description: string | undefined): Reading => ({
-  kind: 'words',
-  hint: description === undefined ? 'JSON' : `JSON: ${description}`,
-  read: unlessEmpty(asJson),
-});
-
-const readingOf = (schema: Schema): Reading => {
-  const choices = choicesOf(schema);
-  if (choices !== undefined) return { kind: 'choice', choices, read: unlessEmpty((said) => said) };
-  const { type, minimum, maximum, items, description } = schema;
-  if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
-  if (type === 'integer' || type === 'number')
-    return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
-  if (type === 'string') return textField(schema);
-  if (type === 'array' && items?.type === 'string')
-    return {
-      kind: 'lines',
-      hint: items.enum === undefined ? undefined : items.enum.join(', '),
-      read: unlessEmpty(linesOf),
-    };
-  return wordsAmong(alternatives(schema)) ?? json(description);
-};
-
-/** What a field takes that may be null as well: an empty one says so where it has to be said. */
-const orNull = (schema: Schema, isRequired: boolean): Reading => {
-  const [only, ...more] = alternatives(schema).filter((one) => !isNull(one));
-  const reading = only !== undefined && more.length === 0 ? readingOf(only) : readingOf(schema);
-  return { ...reading, read: (text) => reading.read(text) ?? (isRequired ? null : undefined) };
-};
+const nameAt = ({ prefix, at }: Place): string => [...prefix, ...at].join('.');
 
 /** The parts of a map whose names are known. */
 const namedIn = ({ propertyNames, additionalProperties }: Schema): Schema['properties'] =>
@@ -116,22 +44,105 @@ const namedIn = ({ propertyNames, additionalProperties }: Schema): Schema['prope
     ? undefined
     : Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
 
-const entries = (schema: Schema, at: readonly string[], isRequired: boolean): readonly Entry[] => {
-  const { required = [], description } = schema;
-  const properties = schema.properties ?? namedIn(schema);
-  if (properties !== undefined)
-    return Object.entries(properties).flatMap(([name, one]) =>
-      entries(one, [...at, name], isRequired && required.includes(name)),
-    );
-  const mayBeNull = alternatives(schema).some(isNull);
-  const { read, ...shape } = mayBeNull ? orNull(schema, isRequired) : readingOf(schema);
-  const field = { hint: description, ...shape, name: at.join('.'), isRequired: isRequired && !mayBeNull };
-  return [{ field, at, read }];
+const fieldEntry = (schema: Schema, place: Place, more: Partial<Field> = {}): Entry => {
+  const several = alternatives(schema);
+  const mayBeNull = several.some(isNull);
+  const others = several.filter((one) => !isNull(one));
+  const only = mayBeNull && others.length === 1 ? others[0]! : schema;
+  const { read, ...shape } = mayBeNull ? readingOrNull(only, place.isRequired) : readingOf(schema);
+  const isRequired = place.isRequired && !mayBeNull;
+  const field = { hint: schema.description, ...shape, ...more, name: nameAt(place), isRequired };
+  return { kind: 'field', field, at: place.at, read };
 };
 
-/** The fields of a form that says what a schema takes. */
-export const entriesOf = (body: z.ZodType | undefined): readonly Entry[] =>
-  body === undefined ? [] : entries(z.toJSONSchema(body, { io: 'input' }) as Schema, [], true);
+/** The name by whose value objects of several kinds are told apart. */
+const KIND = 'kind';
+
+/** Objects of several kinds: which one, then its parts. */
+const kindsIn = (schema: Schema): ReadonlyMap<string, Schema> | undefined => {
+  const several = alternatives(schema).filter((one) => !isNull(one));
+  const kinds = several.flatMap((one) => {
+    const { const: only, enum: names = [only] } = one.properties?.[KIND] ?? {};
+    return names.map((name) => [name, one] as const);
+  });
+  return several.length > 1 && kinds.every((kind): kind is [string, Schema] => typeof kind[0] === 'string')
+    ? new Map(kinds)
+    : undefined;
+};
+
+const ofKind = (kinds: ReadonlyMap<string, Schema>, place: Place): readonly Entry[] => {
+  const at = [...place.at, KIND];
+  const which = fieldEntry({ enum: [...kinds.keys()] }, { ...place, at }, { decides: true });
+  const chosen = kinds.get(place.filled[nameAt({ ...place, at })] ?? '');
+  const parts = chosen === undefined ? [] : partsOf(chosen, place);
+  return [
+    which,
+    ...parts.filter((part) => part.kind === 'list' || part.field.name !== nameAt({ ...place, at })),
+  ];
+};
+
+/** What a map's line begins with. */
+const KEY = 'name';
+const VALUE = 'value';
+
+const listEntry = (schema: Schema, place: Place): Entry => {
+  const { items, propertyNames = {}, additionalProperties: value, minItems = 0, maxItems = 1_000 } = schema;
+  const name = nameAt(place);
+  const isMap = items === undefined;
+  const least = Math.max(minItems, place.isRequired ? 1 : 0);
+  const lines = Array.from({ length: linesIn(place.filled, name, least, maxItems) }, (_, line) => {
+    const within = {
+      filled: place.filled,
+      prefix: [...place.prefix, ...place.at, String(line)],
+      isRequired: true,
+    };
+    if (!isMap) return entries(items, { ...within, at: [] });
+    return [
+      fieldEntry({ ...propertyNames, type: 'string' }, { ...within, at: [KEY] }),
+      ...entries(typeof value === 'object' ? value : {}, { ...within, at: [VALUE] }),
+    ];
+  });
+  const { isRequired, at } = place;
+  return { kind: 'list', name, hint: schema.description, isRequired, at, lines, most: maxItems, isMap };
+};
+
+const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): readonly Entry[] =>
+  Object.entries(properties).flatMap(([name, one]) =>
+    entries(one, {
+      ...place,
+      at: [...place.at, name],
+      isRequired: place.isRequired && required.includes(name),
+    }),
+  );
+
+/** Whether it is a list whose things have parts. */
+const hasParts = (items: Schema): boolean => items.properties !== undefined || kindsIn(items) !== undefined;
+
+const entries = (schema: Schema, place: Place): readonly Entry[] => {
+  const properties = schema.properties ?? namedIn(schema);
+  if (properties !== undefined) return partsOf({ ...schema, properties }, place);
+  const kinds = kindsIn(schema);
+  if (kinds !== undefined) return ofKind(kinds, place);
+  const isList = schema.type === 'array' && schema.items !== undefined && hasParts(schema.items);
+  if (isList || schema.type === 'object') return [listEntry(schema, place)];
+  return [fieldEntry(schema, place)];
+};
+
+/** The parts of a form that says what a schema takes, with as many lines as are filled in. */
+export const entriesOf = (body: z.ZodType | undefined, filled: Filled = {}): readonly Entry[] =>
+  body === undefined
+    ? []
+    : entries(z.toJSONSchema(body, { io: 'input' }) as Schema, {
+        ...{ prefix: [], at: [], isRequired: true, filled },
+      });
+
+/** The same as a page shows them. */
+export const partsShown = (all: readonly Entry[]): readonly FormPart[] =>
+  all.map((entry): FormPart => {
+    if (entry.kind === 'field') return entry.field;
+    const { name, hint, isRequired, most } = entry;
+    return { kind: 'list', name, hint, isRequired, most, lines: entry.lines.map(partsShown) };
+  });
 
 type Tree = { [name: string]: unknown };
 
@@ -140,12 +151,23 @@ const put = (tree: Tree, [name, ...below]: readonly string[], value: unknown): v
   else put((tree[name!] ??= {}) as Tree, below, value);
 };
 
+/** What is said in the lines of a list; those in which nothing is said are left out. */
+const saidInLines = ({ lines, isMap, isRequired }: ListEntry, filled: Filled): unknown => {
+  const said = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
+  if (said.length === 0 && !isRequired) return undefined;
+  if (!isMap) return said;
+  return Object.fromEntries(said.map((one) => [String((one as Tree)[KEY]), (one as Tree)[VALUE] ?? {}]));
+};
+
 /** What is said by what was filled in, by the names of the fields; an object of which nothing is said is left out. */
-export const saidBy = (all: readonly Entry[], filled: Readonly<Record<string, string>>): object => {
+export const saidBy = (all: readonly Entry[], filled: Filled): object => {
   const said: Tree = {};
-  for (const { field, at, read } of all) {
-    const value = read((filled[field.name] ?? '').replaceAll('\r\n', '\n').trim());
-    if (value !== undefined) put(said, at, value);
+  for (const entry of all) {
+    const value =
+      entry.kind === 'list'
+        ? saidInLines(entry, filled)
+        : entry.read((filled[entry.field.name] ?? '').replaceAll('\r\n', '\n').trim());
+    if (value !== undefined) put(said, entry.at, value);
   }
   return said;
 };

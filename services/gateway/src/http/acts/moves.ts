@@ -4,7 +4,8 @@ import { documentOf, movePreviewShown } from '@amici/web';
 import type { Caller } from '../caller';
 import { opened } from '../doors/open';
 import type { Answered, Asking, Page } from '../exchange';
-import { html, localeFor, sentTo } from '../html';
+import { html, sentTo } from '../html';
+import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
@@ -39,11 +40,18 @@ const look = async (
     caller.answered('game', { type: 'preview', game, move }, asking),
   ]);
   if (!preview.allowed) throw new ProblemException(preview.refusal);
-  const locale = localeFor(asking);
+  const reader = readerOf(asking);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
   const entered = { ply, uci, offersDraw };
-  const shown = movePreviewShown({ view, move: entered, preview, command: randomUUID(), locale, visitor });
-  return html(200, documentOf(shown, locale, { menu: 'signed-in' }));
+  const shown = movePreviewShown({
+    view,
+    move: entered,
+    preview,
+    command: randomUUID(),
+    locale: reader.locale,
+    visitor,
+  });
+  return html(200, documentOf(shown, reader, { menu: 'signed-in' }));
 };
 
 /** The move is made through the door that programs make theirs by, at the instant this request came. */

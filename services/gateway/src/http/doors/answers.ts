@@ -2,6 +2,7 @@ import type { Answered, Asking } from '../exchange';
 import { json } from '../exchange';
 import type { Outcome } from '../caller';
 import { entityTag } from '../entity-tag';
+import { isKnown } from '../known';
 import type { QueryDoor } from './door';
 
 type Headers = Readonly<Record<string, string>>;
@@ -52,13 +53,6 @@ const plain = (text: unknown, media: string, headers: Headers = {}): Answered =>
   text: String(text),
 });
 
-/** Whether the asker has the very thing already (RFC 9110, 13.1.2). */
-const known = (asking: Asking, tag: string): boolean =>
-  (asking.header('if-none-match') ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-    .some((one) => one === '*' || one === tag);
-
 /** Answers what a query found, in the form its door gives. */
 export const answerView = (door: QueryDoor, asking: Asking, view: unknown, format: TableFormat): Answered => {
   const fields = view as Readonly<Record<string, unknown>>;
@@ -69,5 +63,5 @@ export const answerView = (door: QueryDoor, asking: Asking, view: unknown, forma
   }
   if (door.tag === undefined) return json(view);
   const headers = { ETag: entityTag(Number(fields[door.tag])), 'Cache-Control': 'no-cache' };
-  return known(asking, headers.ETag) ? { status: 304, headers } : json(view, headers);
+  return isKnown(asking, headers.ETag) ? { status: 304, headers } : json(view, headers);
 };

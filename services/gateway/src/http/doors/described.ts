@@ -2,9 +2,16 @@ import { answerOf } from '../answer-schemas';
 import type { Described } from '../exchange';
 import type { Door } from './door';
 
-/** The names of a path's parameters. */
-export const parametersOf = (path: string): readonly string[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+const parameters = new Map<string, readonly string[]>();
+
+/** The names of a door's path's parameters. */
+export const parametersOf = (path: string): readonly string[] => {
+  const known = parameters.get(path);
+  if (known !== undefined) return known;
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  parameters.set(path, names);
+  return names;
+};
 
 const COMMAND_REFUSES = [400, 401, 403, 404, 409, 412, 422] as const;
 const QUERY_REFUSES = [400, 401, 403, 404] as const;

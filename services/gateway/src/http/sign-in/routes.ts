@@ -2,6 +2,7 @@ import type { Caller } from '../caller';
 import type { Answered, Asking, Page, Route } from '../exchange';
 import { acceptInvitationRoute } from '../handlers/accept-invitation';
 import { sentTo, shownProblem } from '../html';
+import { findSetting } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { submitted, type Submitted } from './forms';
 import type { Provider } from './provider';
@@ -42,7 +43,11 @@ export const formPage = (
   method: 'POST',
   path,
   takes: 'anything',
-  handle: forReaders(async (asking) => act(asking, await submitted(asking, caller, sessions))),
+  handle: forReaders(async (asking) => {
+    const sent = await submitted(asking, caller, sessions);
+    await findSetting(caller, asking, sent.session);
+    return act(asking, sent);
+  }),
 });
 
 /** Sends somebody to the provider; cookies are of the name that it sends him back to. */

@@ -62,17 +62,26 @@ export const previewBody = moveBody.extend({
   ply,
 });
 
-export const gamesQuery = z.strictObject({
-  player: person.optional(),
-  event: tournamentId.optional(),
-  director: person.optional().describe('Of the events that he directs'),
-  status: z.enum(['open', 'ended', 'all']).default('open'),
-  dueBefore: instant
-    .optional()
-    .describe('Games in play whose deadline is earlier: for those who see all deadlines of the list'),
-  after: idOf('game', 'The last game of the page before').optional(),
-  limit,
-});
+export const gamesQuery = z
+  .strictObject({
+    player: person.optional(),
+    event: tournamentId.optional(),
+    director: person.optional().describe('Of the events that he directs'),
+    status: z.enum(['open', 'ended', 'all']).default('open'),
+    order: z
+      .enum(['id', 'latest'])
+      .optional()
+      .describe('Of games that are over: `latest` has the last to end first, on one page'),
+    dueBefore: instant
+      .optional()
+      .describe('Games in play whose deadline is earlier: for those who see all deadlines of the list'),
+    after: idOf('game', 'The last game of the page before').optional(),
+    limit,
+  })
+  .refine(
+    ({ order, status, after }) => order !== 'latest' || (status === 'ended' && after === undefined),
+    'the latest are games that are over, on one page',
+  );
 
 export const positionQuery = z
   .strictObject({

@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
-import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
-import { AmiciOverHttp } from './amici-over-http';
-import { CHROMIUM, violations, watched } from './support/browsing';
-import { eventually } from './support/town';
-import { Visitor } from './support/visitor';
+import type { Page } from 'playwright-core';
+import { describeInBrowser, isClean } from '../support/browsing';
+import { eventually } from '../support/town';
+import { Visitor } from '../support/visitor';
+import { PagesTown } from './town';
 
 describe('the pages of whoever is signed in', () => {
-  let amici: AmiciOverHttp;
-  let provider: DemoProvider;
-
-  const done = async (who: string, method: string, path: string, body?: object): Promise<string> => {
-    const answer = await amici.send(who, method, path, body);
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    return String(answer.body['id']);
-  };
-
-  const moves = async (game: string, line: string): Promise<void> => {
-    for (const [index, move] of line.split(' ').entries())
-      await done(index % 2 === 0 ? 'anna' : 'boris', 'PUT', `/games/${game}/plies/${index + 1}`, { move });
-  };
-
-  /** A game that the director decides much of. */
-  const byMail = (): Promise<string> => {
-    const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
-    return amici.start({ event: 'cup', conditions: { transmission: 'email', timeControl } });
-  };
+  let town: PagesTown;
+  let amici: PagesTown['amici'];
 
   const waiting = (...kinds: readonly string[]): Promise<void> =>
     eventually(async () => {
@@ -35,21 +16,16 @@ describe('the pages of whoever is signed in', () => {
     }, 60_000);
 
   beforeAll(async () => {
-    provider = await openDemoProvider(DEMO_PEOPLE);
-    amici = await AmiciOverHttp.open({}, provider);
-    provider.sendsBackTo(`${amici.url}/sign-in/done`);
-    await amici.grant('dora', 'director', null);
-  });
-
-  afterAll(async () => {
-    await provider.close();
-    await amici?.close();
+    town = await PagesTown.shared();
+    ({ amici } = town);
   });
 
   it('let a decision be looked at before it is accepted, through the door of the API, and record it once', async () => {
-    const game = await byMail();
+    const game = await town.byMail();
     const dispute = randomUUID();
-    await done('anna', 'PUT', `/games/${game}/disputes/${dispute}/notice`, { material: 'He is silent.' });
+    await town.done('anna', 'PUT', `/games/${game}/disputes/${dispute}/notice`, {
+      material: 'He is silent.',
+    });
     const dora = await new Visitor().go(`${amici.url}/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.follow('Dora');
     const said = { upheld: 'no', 'ruling.rule': 'T-14b', 'ruling.reason': 'As the record shows.' };
@@ -83,30 +59,7 @@ describe('the pages of whoever is signed in', () => {
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
-  describe(CHROMIUM === undefined ? 'in a browser (no Chromium here)' : 'in a browser', () => {
-    const inBrowser = CHROMIUM === undefined ? it.skip : it;
-    let browser: Browser | undefined;
-
-    beforeAll(async () => {
-      if (CHROMIUM === undefined) return;
-      browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], timeout: 120_000 });
-    });
-
-    afterAll(() => browser?.close());
-
-    /** A browser of its own, signed in. */
-    const signedIn = async (called: string, path: string) => {
-      const { page, wrong } = await watched(browser!, [amici.url, provider.issuer]);
-      await page.goto(`${amici.url}${path}`, { timeout: 120_000 });
-      await page.getByRole('link', { name: called, exact: true }).click();
-      return { page, wrong };
-    };
-
-    const isClean = async (page: Page): Promise<void> => {
-      const path = page.url();
-      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
-    };
-
+  describeInBrowser('in a browser', () => {
     /** Enters a move, looks at the position, and accepts it. */
     const plays = async (page: Page, game: string, move: string): Promise<void> => {
       await page.goto(`${amici.url}/my/games`);
@@ -119,10 +72,10 @@ describe('the pages of whoever is signed in', () => {
       await page.waitForURL(`**/my/games/${game}`);
     };
 
-    inBrowser('two players play a whole game by clicks, each move in two steps [L-4.1]', async () => {
+    it('two players play a whole game by clicks, each move in two steps [L-4.1]', async () => {
       const game = await amici.start();
-      const anna = await signedIn('Anna', '/my/games');
-      const boris = await signedIn('Boris', '/my/games');
+      const anna = await town.signedIn('Anna', '/my/games');
+      const boris = await town.signedIn('Boris', '/my/games');
       for (const [index, move] of ['f3', 'e5', 'g4', 'Qh4#'].entries())
         await plays(index % 2 === 0 ? anna.page : boris.page, game, move);
       await boris.page.getByText('0-1, checkmate').waitFor();
@@ -137,10 +90,10 @@ describe('the pages of whoever is signed in', () => {
       expect([...anna.wrong, ...boris.wrong]).toEqual([]);
     });
 
-    inBrowser('a player offers a draw with his move, writes to his opponent, who accepts it', async () => {
+    it('a player offers a draw with his move, writes to his opponent, who accepts it', async () => {
       const game = await amici.start();
-      await moves(game, 'e2e4 e7e5');
-      const { page, wrong } = await signedIn('Anna', `/my/games/${game}`);
+      await town.moves(game, 'e2e4 e7e5');
+      const { page, wrong } = await town.signedIn('Anna', `/my/games/${game}`);
       await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
       await page.getByLabel('Offer a draw with it').check();
       await page.getByRole('button', { name: 'Look at it first' }).click();
@@ -151,7 +104,7 @@ describe('the pages of whoever is signed in', () => {
       await page.getByRole('button', { name: 'Accept' }).click();
       await page.getByRole('link', { name: 'Back' }).click();
       await page.getByText('Good luck!').waitFor();
-      const boris = await signedIn('Boris', `/my/games/${game}`);
+      const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();
       await boris.page.getByRole('link', { name: 'Accept draw' }).click();
       await boris.page.getByRole('button', { name: 'Look at it first' }).click();
@@ -161,17 +114,16 @@ describe('the pages of whoever is signed in', () => {
       expect([...wrong, ...boris.wrong]).toEqual([]);
     });
 
-    inBrowser('a director settles three matters by clicks', async () => {
-      const claimed = await byMail();
-      await moves(claimed, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1');
+    it('a director settles three matters by clicks', async () => {
+      const claimed = await town.byMail();
+      await town.moves(claimed, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1');
       const claim = { ground: 'repetition', ply: 8, intended: 'f6g8', notation: 'uci' };
-      await done('boris', 'POST', `/games/${claimed}/draw-claims`, claim);
-      await done('anna', 'POST', `/games/${await byMail()}/time-claims`, { ground: 'overstep' });
-      const disputed = `/games/${await byMail()}/disputes/${randomUUID()}/notice`;
-      await done('anna', 'PUT', disputed, { material: 'He answers nothing.' });
+      await town.done('boris', 'POST', `/games/${claimed}/draw-claims`, claim);
+      await town.done('anna', 'POST', `/games/${await town.byMail()}/time-claims`, { ground: 'overstep' });
+      // The dispute is the demo's.
       await waiting('claim', 'time-claim', 'dispute');
 
-      const { page, wrong } = await signedIn('Dora', '/desk');
+      const { page, wrong } = await town.signedIn('Dora', '/desk');
       await isClean(page);
       for (const [kind, rule] of [
         ['claim', 'L-14.2.1'],

@@ -1,0 +1,119 @@
+import type { Field } from '@amici/web';
+
+/** What a form reads of a JSON Schema. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly propertyNames?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly description?: string;
+}
+
+/** How a field is filled in, and what is said by what it is filled in with; undefined: nothing. */
+export type Reading = Omit<Field, 'name' | 'isRequired'> & { readonly read: (text: string) => unknown };
+
+/** Longer than this is written in a field of several lines. */
+const ONE_LINE = 200;
+
+const unlessEmpty =
+  (read: (text: string) => unknown) =>
+  (text: string): unknown =>
+    text === '' ? undefined : read(text);
+
+const asItIs = unlessEmpty((said) => said);
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+const numberOrText = unlessEmpty((said) => (NUMBER.test(said) ? Number(said) : said));
+
+/** What is set in conditions is a number, a yes, or has parts, as JSON says it; anything else is a word. */
+const valueIn = unlessEmpty((said) => {
+  try {
+    return JSON.parse(said) as unknown;
+  } catch {
+    return said;
+  }
+});
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export const alternatives = (schema: Schema): readonly Schema[] => {
+  const { anyOf, oneOf, type } = schema;
+  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : []);
+};
+
+export const isNull = ({ type }: Schema): boolean => type === 'null';
+
+const isNumber = ({ type }: Schema): boolean => type === 'number' || type === 'integer';
+
+/** What of several things is written as words: a text, or an object whose `text` is kept as a document. */
+const wordsAmong = (schemas: readonly Schema[]): Reading | undefined => {
+  const text = schemas.find(({ type }) => type === 'string');
+  if (text !== undefined) return { kind: 'words', most: text.maxLength, read: asItIs };
+  const kept = schemas.find(({ properties }) => properties?.['text'] !== undefined);
+  return kept === undefined
+    ? undefined
+    : { kind: 'words', most: 10_000, read: unlessEmpty((said) => ({ text: said })) };
+};
+
+/** One of some texts, or of some numbers. */
+const choiceOf = (schema: Schema): Reading | undefined => {
+  const each = schema.enum ?? alternatives(schema).map((one) => one.const);
+  if (each.length === 0) return undefined;
+  if (each.every((one) => typeof one === 'string')) return { kind: 'choice', choices: each, read: asItIs };
+  return each.every((one) => typeof one === 'number')
+    ? { kind: 'choice', choices: each.map(String), read: numberOrText }
+    : undefined;
+};
+
+const textField = ({ maxLength, format, description }: Schema): Reading => ({
+  kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
+  most: maxLength,
+  hint: description ?? (format === 'date-time' ? '2027-01-31T12:00:00Z' : undefined),
+  read: asItIs,
+});
+
+/** Texts or numbers, one in a line. */
+const listField = ({ items = {} }: Schema): Reading => ({
+  kind: 'lines',
+  hint: items.enum?.join(', '),
+  read: unlessEmpty((text) => linesOf(text).map((line) => (isNumber(items) ? Number(line) : line))),
+});
+
+/** A field for one value. */
+export const readingOf = (schema: Schema): Reading => {
+  const choice = choiceOf(schema);
+  if (choice !== undefined) return choice;
+  const { type, minimum, maximum, description } = schema;
+  if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
+  if (isNumber(schema))
+    return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
+  if (type === 'string') return textField(schema);
+  if (type === 'array') return listField(schema);
+  const several = alternatives(schema);
+  if (several.some(isNumber) && several.every((one) => isNumber(one) || one.type === 'string'))
+    return { kind: 'text', hint: description, read: numberOrText };
+  return wordsAmong(several) ?? { kind: 'text', hint: description, read: valueIn };
+};
+
+/** What a field takes that may be null as well: an empty one says so where it has to be said. */
+export const readingOrNull = (schema: Schema, isRequired: boolean): Reading => {
+  const reading = readingOf(schema);
+  return { ...reading, read: (text) => reading.read(text) ?? (isRequired ? null : undefined) };
+};

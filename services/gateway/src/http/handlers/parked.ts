@@ -1,0 +1,58 @@
+import { refusal, SERVICES } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { withHolders } from '../holders';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+
+const LONGEST_NAME = 200;
+
+const body = z.strictObject({
+  service: z.enum(SERVICES),
+  consumer: z.string().min(1).max(LONGEST_NAME),
+  stream: z.string().min(1).max(LONGEST_NAME),
+  request: z.enum(['resume', 'skip']),
+});
+
+const ANSWER = {
+  type: 'object',
+  properties: { stream: { type: 'string' }, request: { type: 'string', enum: ['resume', 'skip'] } },
+  required: ['stream', 'request'],
+  additionalProperties: false,
+};
+
+/** Has a parked stream gone on with, by an operator who is recorded. */
+export const parkedRoute = (services: Services, caller: Caller): Route => ({
+  method: 'POST',
+  path: 'status/parked',
+  signedIn: true,
+  needs: 'office',
+  described: {
+    name: 'release-parked',
+    tag: 'operations',
+    summary: 'Try the event again that a stream is parked at, or leave it out',
+    description:
+      'To operators, by the names that `GET /status` gives. The service does it within a second, and records who asked.',
+    parameters: {},
+    body,
+    headers: [],
+    statuses: [200, 400, 401, 403, 404, 422],
+    answer: () => ({ 'application/json': { schema: ANSWER } }),
+  },
+  handle: async (asking) => {
+    const { service, ...asked } = validated(body, asking.body);
+    const actor = await caller.signedIn(asking);
+    const reply = await services.query(service, { type: 'release', ...asked }, actor);
+    if (!reply.ok) {
+      const { rejection } = reply;
+      throw new ProblemException(
+        rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
+      );
+    }
+    if (!reply.value)
+      throw new ProblemException({ code: 'not-found', detail: `${asked.stream} is not parked there` });
+    return json({ stream: asked.stream, request: asked.request });
+  },
+});

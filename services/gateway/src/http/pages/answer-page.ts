@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  documentParts,
+  Refusal,
+  type Ask,
+  type Menu,
+  type Reader,
+  type Shown,
+  type Visitor,
+  type WebPage,
+} from '@amici/web';
+import { ANONYMOUS } from '@amici/service';
+import type { Islands } from '@amici/ops';
+import type { Caller } from '../caller';
+import type { Answered, Asking } from '../exchange';
+import { html, sentTo, shownProblem } from '../html';
+import { isKnown } from '../known';
+import { ProblemException } from '../problem.exception';
+import { statusOf } from '../problems';
+import type { KeptPages } from './kept-pages';
+import { findSetting, readerOf } from './reader';
+import { revisionOf } from './revision';
+
+const DAY_MS = 86_400_000;
+
+/** What pages are answered with. */
+export interface Answering {
+  readonly caller: Caller;
+  readonly islands: Islands;
+  readonly kept: KeptPages;
+  /** How the path of a page ends where the same thing is as data: `.json`, `.csv`, `.pgn`. */
+  readonly endings: readonly string[];
+}
+
+const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(query as Readonly<Record<string, unknown>>).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : undefined,
+    ]),
+  );
+
+/** A path with what is asked of it. */
+const addressOf = (path: string, pairs: readonly (readonly [string, string | undefined])[]): string => {
+  const asked = pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked).toString()}`;
+};
+
+/** The addresses of the same thing as data, asked with the same query as far as they take it. */
+const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
+  const asked = textsOf(asking.query);
+  const taken = (page.takes ?? []).map((name) => [name, asked[name]] as const);
+  return endings.map((ending) => ({
+    href: addressOf(`${asking.path}${ending}`, taken),
+    label: ending.slice(1).toUpperCase(),
+  }));
+};
+
+/** The address that was asked for, to come back to. */
+const hereOf = ({ path, query }: Asking): string => addressOf(path, Object.entries(textsOf(query)));
+
+/** Puts the questions of a page as whoever looks, and notes each with its answer. */
+const askingAs =
+  (caller: Caller, asking: Asking, noted: unknown[]): Ask =>
+  async (service, question) => {
+    // In the order they are asked in, whatever is answered first.
+    const place = noted.push(null) - 1;
+    try {
+      const answer = await caller.answered(service, question, asking);
+      noted[place] = [service, question, answer];
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      noted[place] = [service, question, error.rejection];
+      throw new Refusal(error.rejection, statusOf(error.rejection.code));
+    }
+  };
+
+/** Who looks, as far as he is known. */
+const visitorOf = async (caller: Caller, asking: Asking): Promise<Visitor | undefined> => {
+  const { subject } = await caller.actorOf(asking);
+  const { session } = asking;
+  if (session !== undefined) return { ...session, formToken: caller.sessions!.formToken(session) };
+  return subject === ANONYMOUS.subject ? undefined : { subject, person: subject, formToken: '' };
+};
+
+const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
+  if (visitor !== undefined) return 'signed-in';
+  return caller.sessions === undefined ? 'public' : 'sign-in';
+};
+
+type Around = NonNullable<Parameters<typeof documentParts>[2]>;
+
+/** A document, written so that whoever else is waiting has his turn after each part. */
+const written = async (shown: Shown, reader: Reader, around: Around): Promise<string> => {
+  let text = '';
+  for (const part of documentParts(shown, reader, around)) {
+    text += part;
+    await nextTurn();
+  }
+  return text;
+};
+
+interface Made {
+  readonly shown: Shown;
+  readonly around: Around;
+  readonly reader: Reader;
+  /** All that it was made of besides its address. */
+  readonly noted: readonly unknown[];
+}
+
+/**
+ * What everybody sees alike, under what identifies all that it was made of: whoever has it already is told so, and it is
+ * written once for all who ask. Which answers it was made of was found out as whoever asks.
+ */
+const answerEverybody = async (
+  { shown, around, reader, noted }: Made,
+  kept: KeptPages,
+  asking: Asking,
+): Promise<Answered> => {
+  const revision = await revisionOf([hereOf(asking), reader, around, noted], nextTurn);
+  const headers = { ETag: `W/"${revision}"`, 'Cache-Control': 'no-cache' };
+  if (isKnown(asking, `"${revision}"`)) return { ...html(304, ''), headers };
+  const { headers: own, ...answered } = html(
+    200,
+    await kept.of(revision, () => written(shown, reader, around)),
+  );
+  return { ...answered, headers: { ...own, ...headers } };
+};
+
+/** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
+export const answerPage = async (page: WebPage, answering: Answering, asking: Asking): Promise<Answered> => {
+  const { caller, islands, kept } = answering;
+  const noted: unknown[] = [];
+  const { parameters, receivedAt } = asking;
+  let menu: Menu = 'public';
+  let isOfTheMoment = false;
+  try {
+    const visitor = await visitorOf(caller, asking);
+    menu = menuOf(caller, visitor);
+    if (page.isPersonal === true && visitor === undefined) {
+      if (menu === 'public') throw new ProblemException({ code: 'token-missing' });
+      return sentTo(`/sign-in?to=${encodeURIComponent(hereOf(asking))}`);
+    }
+    if (visitor !== undefined) await findSetting(caller, asking, visitor);
+    const reader = readerOf(asking);
+    const today = receivedAt - (receivedAt % DAY_MS);
+    const visit = {
+      ...{ ...reader, parameters, query: textsOf(asking.query), visitor, today },
+      get now() {
+        isOfTheMoment = true;
+        return receivedAt;
+      },
+    };
+    const shown = await page.show(visit, askingAs(caller, asking, noted));
+    const file = shown.island === undefined ? undefined : islands.fileOf(shown.island);
+    const script = file === undefined ? undefined : `/assets/scripts/${file}`;
+    const around = { data: dataOf(page, answering, asking), script, menu, here: hereOf(asking) };
+    if (visitor === undefined && !isOfTheMoment)
+      return await answerEverybody({ shown, around, reader, noted: [today, ...noted] }, kept, asking);
+    return html(200, await written(shown, reader, around));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ProblemException)
+      return shownProblem(error.rejection, asking, menu);
+    throw error;
+  }
+};

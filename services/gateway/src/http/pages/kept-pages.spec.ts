@@ -1,0 +1,52 @@
+import { KeptPages } from './kept-pages';
+
+/** Writes pages and counts how often. */
+const writer = (text: string) => {
+  const counted = { written: 0 };
+  const write = (): Promise<string> => {
+    counted.written += 1;
+    return Promise.resolve(text);
+  };
+  return { counted, write };
+};
+
+describe('pages that are kept', () => {
+  it('are written once for a revision, also for all who ask while they are being written', async () => {
+    const kept = new KeptPages();
+    const { counted, write } = writer('page');
+    const asked = await Promise.all([kept.of('a', write), kept.of('a', write)]);
+    expect([...asked, await kept.of('a', write)]).toEqual(['page', 'page', 'page']);
+    expect(counted.written).toBe(1);
+  });
+
+  it('are written anew for another revision', async () => {
+    const kept = new KeptPages();
+    expect(await kept.of('a', writer('before').write)).toBe('before');
+    expect(await kept.of('b', writer('after').write)).toBe('after');
+  });
+
+  it('take no more room than they may: those that nobody asked for longest go', async () => {
+    const kept = new KeptPages(10, 5);
+    const [a, b, c] = [writer('aaaa'), writer('bbbb'), writer('cccc')];
+    for (const [revision, { write }] of [
+      ['a', a] as const,
+      ['b', b] as const,
+      ['a', a] as const,
+      ['c', c] as const,
+    ])
+      await kept.of(revision, write);
+    await kept.of('a', a.write);
+    await kept.of('b', b.write);
+    expect([a, b, c].map(({ counted }) => counted.written)).toEqual([1, 2, 1]);
+  });
+
+  it('are not kept where one is too large, or could not be written', async () => {
+    const kept = new KeptPages(10, 5);
+    const large = writer('123456');
+    await kept.of('a', large.write);
+    await kept.of('a', large.write);
+    expect(large.counted.written).toBe(2);
+    await expect(kept.of('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await kept.of('b', writer('yes').write)).toBe('yes');
+  });
+});

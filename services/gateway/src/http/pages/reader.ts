@@ -1,0 +1,61 @@
+import { isLocale, localeOf, ZONES, type Reader } from '@amici/web';
+import type { Caller } from '../caller';
+import type { Asking } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { cookieIn, setCookie } from '../sign-in/cookies';
+
+/** `de.Europe/Berlin`; either may be empty. */
+const COOKIE = 'amici-reading';
+const A_YEAR_S = 31_536_000;
+
+/** What somebody has chosen, as far as it is something we have. */
+type Chosen = Partial<Reader>;
+
+const chosenFrom = (language: string, zone: string): Chosen => ({
+  ...(isLocale(language) ? { locale: language } : {}),
+  ...(ZONES.has(zone) ? { zone } : {}),
+});
+
+const chosenIn = (asking: Pick<Asking, 'header'>): Chosen => {
+  const [language = '', zone = ''] = (cookieIn(asking.header('cookie'), COOKIE) ?? '').split('.');
+  return chosenFrom(language, zone);
+};
+
+/** The cookie that keeps what somebody chooses; what is none of ours is not kept. */
+export const readingCookie = (language: string, zone: string, isSecure: boolean): string => {
+  const { locale = '', zone: known = '' } = chosenFrom(language, zone);
+  return setCookie(COOKIE, `${locale}.${known}`, { seconds: A_YEAR_S, isSecure });
+};
+
+/** A browser that brings nothing but what was chosen there says nothing of who looks. */
+export const saysNoMoreThanReading = (cookies: string | undefined): boolean =>
+  cookies === undefined || new RegExp(`^${COOKIE}=[^;]*$`).test(cookies);
+
+/** In what language and zone whoever asks reads: as he chose, else as is set for him, else as his browser asks, in UTC. */
+export const readerOf = (asking: Asking): Reader => ({
+  locale: localeOf(asking.header('accept-language')),
+  zone: 'UTC',
+  ...asking.setting,
+  ...chosenIn(asking),
+});
+
+/** Finds out what is set for whoever is signed in: what his mail is written in. */
+export const findSetting = async (
+  caller: Caller,
+  asking: Asking,
+  { person }: { readonly person: string | null },
+): Promise<void> => {
+  const { locale, zone } = chosenIn(asking);
+  if (person === null || (locale !== undefined && zone !== undefined)) return;
+  try {
+    const {
+      address,
+      language,
+      zone: own,
+    } = await caller.answered('courier', { type: 'notices', person }, asking);
+    if (address !== null) asking.setting = chosenFrom(language, own);
+  } catch (error) {
+    // A page is read without it.
+    if (!(error instanceof ProblemException)) throw error;
+  }
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '../support/town';
+import type { Address } from './every-page';
+import type { PagesTown } from './town';
+
+interface Event {
+  readonly tournamentId: string;
+  readonly format: string | null;
+}
+
+interface View {
+  readonly sections: readonly {
+    readonly players: readonly { readonly player: string }[];
+    readonly games: readonly { readonly game: string }[];
+  }[];
+}
+
+interface Lists {
+  readonly lists: readonly { readonly list: string; readonly state: string }[];
+}
+
+/** A dispute that Dora has to decide, where it lies on her desk. */
+const matterFor = async (town: PagesTown): Promise<string> => {
+  const dispute = `/games/${await town.byMail()}/disputes/${randomUUID()}/notice`;
+  await town.done('anna', 'PUT', dispute, { material: 'He answers nothing.' });
+  const onDesk = async (): Promise<readonly { readonly place: string }[]> =>
+    (await town.amici.send('dora', 'GET', '/desk?kind=dispute')).body['matters'] as readonly {
+      place: string;
+    }[];
+  await eventually(async () => (await onDesk()).length > 0, 60_000);
+  return (await onDesk())[0]!.place;
+};
+
+/** Where every page has something to show. */
+export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> => {
+  const { amici } = town;
+  const { body } = await amici.send(null, 'GET', '/tournaments');
+  const events = body['tournaments'] as readonly Event[];
+  const ofTeams = events.find(({ format }) => format === 'team-tournament')!.tournamentId;
+  const event = events.find(({ format }) => format !== 'team-tournament' && format !== null)!.tournamentId;
+  const view = (await amici.send(null, 'GET', `/tournaments/${event}`)).body as object as View;
+  const [{ players, games }] = view.sections as [View['sections'][number]];
+  const { lists } = (await amici.send(null, 'GET', '/rating-lists/standard')).body as object as Lists;
+  const { list } = lists.find(({ state }) => state === 'published')!;
+  const mine = await amici.start();
+  await town.moves(mine, 'e2e4 e7e5');
+  const place = encodeURIComponent(await matterFor(town));
+  return [
+    { name: 'home', path: '/' },
+    { name: 'events', path: '/tournaments' },
+    { name: 'event', path: `/tournaments/${event}` },
+    { name: 'event-of-teams', path: `/tournaments/${ofTeams}` },
+    { name: 'section', path: `/tournaments/${event}/table?section=1` },
+    { name: 'norms', path: `/tournaments/${event}/norms?section=1` },
+    { name: 'calendar', path: '/calendar' },
+    { name: 'team', path: '/teams/arg' },
+    { name: 'player', path: `/players/${players[0]!.player}` },
+    { name: 'game', path: `/games/${town.game}` },
+    { name: 'game-at-the-start', path: `/games/${town.game}?ply=0` },
+    { name: 'game-of-an-event', path: `/games/${games[0]!.game}`, of: 'Arne' },
+    { name: 'rating-lists', path: '/rating-lists' },
+    { name: 'rating-pool', path: '/rating-lists/standard' },
+    { name: 'rating-list', path: '/rating-lists/standard/current?q=player' },
+    { name: 'rating-list-of-a-period', path: `/rating-lists/standard/${list.replace('/', '-')}` },
+    { name: 'champions', path: '/champions' },
+    { name: 'qualifiers', path: '/qualifiers' },
+    { name: 'logs', path: '/log' },
+    { name: 'log', path: '/log/game' },
+    { name: 'verify', path: '/verify' },
+    { name: 'reading', path: '/reading?to=%2Flog' },
+    { name: 'signed-in', path: '/signed-in', of: 'Anna' },
+    { name: 'my-games', path: '/my/games', of: 'Anna' },
+    { name: 'my-game', path: `/my/games/${mine}`, of: 'Anna' },
+    { name: 'my-leave', path: '/my/leave', of: 'Anna' },
+    { name: 'my-notices', path: '/my/notices', of: 'Anna' },
+    { name: 'desk', path: '/desk', of: 'Dora' },
+    { name: 'matter', path: `/desk/matter?place=${place}`, of: 'Dora' },
+    { name: 'act', path: `/do/SendMessage?game=${mine}`, of: 'Anna' },
+  ];
+};

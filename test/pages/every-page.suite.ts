@@ -1,0 +1,117 @@
+import { proofSize, tried } from '@amici/ops/testing';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describeInBrowser, isClean, watched, type Watched } from '../support/browsing';
+import { addressesIn } from './addresses';
+import { LOOKS, lookedAt, pagesWithout, type Address, type Look } from './every-page';
+import { PagesTown } from './town';
+
+/** Bytes as they travel. */
+const MOST_OF_A_SCRIPT = 90_000;
+const MOST_OF_THE_VERIFIER = 250_000;
+const MOST_OF_THE_STYLE = 10_000;
+
+/** Where pictures of pages are written, where they are wanted. */
+const PICTURES = process.env['AMICI_PICTURES'];
+/** Of each page as much as says what it looks like. */
+const PICTURED = { x: 0, y: 0, width: 1000, height: 640 };
+
+/** The pages on which something has to be computed in front of whoever looks. */
+const COMPUTED = ['game', 'verify'];
+
+describe('every page of the demo', () => {
+  let town: PagesTown;
+  let addresses: readonly Address[];
+
+  beforeAll(async () => {
+    town = await PagesTown.shared();
+    addresses = await addressesIn(town);
+  });
+
+  it('has its address among those that are looked at here', () => {
+    expect(pagesWithout(addresses)).toEqual([]);
+  });
+
+  it('is where the demo says that there is something to look at', async () => {
+    const printed = [...town.said.matchAll(/https?:\/\/\S+/g)].map(([url]) => url.replace(/\.$/, ''));
+    expect(printed.length).toBeGreaterThan(6);
+    for (const url of printed) {
+      const page = await town.look(url.slice(town.url.length));
+      expect([url, page.status, page.headers.get('content-type')]).toEqual([
+        url,
+        200,
+        expect.stringContaining('text/html'),
+      ]);
+    }
+  });
+
+  it('brings no script where there is nothing to compute, and little where there is', async () => {
+    const sizeOf = async (path: string): Promise<number> =>
+      gzipSync(await (await fetch(`${town.url}${path}`)).text()).length;
+    for (const { name, path, of } of addresses) {
+      if (of !== undefined) continue;
+      const page = await town.look(path);
+      const text = await page.text();
+      const scripts = [...text.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src!);
+      const policy = page.headers.get('content-security-policy') ?? '';
+      expect([path, policy.includes("default-src 'none'"), policy.includes('unsafe')]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+      expect([path, /<(?:script|style)>|\sstyle="|\son\w+="/.test(text)]).toEqual([path, false]);
+      expect([path, scripts.length]).toEqual([path, COMPUTED.includes(name.split('-')[0]!) ? 1 : 0]);
+      for (const script of scripts)
+        expect(await sizeOf(script)).toBeLessThan(
+          name === 'verify' ? MOST_OF_THE_VERIFIER : MOST_OF_A_SCRIPT,
+        );
+    }
+    expect(await sizeOf('/assets/amici.css')).toBeLessThan(MOST_OF_THE_STYLE);
+  });
+
+  describeInBrowser('in a browser', () => {
+    const browsers = new Map<string, Promise<Watched>>();
+    /** One for everybody, one for each person. */
+    const browserOf = (of: string | undefined, { said, options }: Look): Promise<Watched> => {
+      const key = `${of ?? ''} ${said}`;
+      const known = browsers.get(key);
+      if (known !== undefined) return known;
+      const opening = of === undefined ? town.browser(options) : town.signedIn(of, '/signed-in', options);
+      browsers.set(key, opening);
+      return opening;
+    };
+
+    afterAll(async () => {
+      for (const opening of browsers.values()) await (await opening).page.context().close();
+    });
+
+    it.each(LOOKS.map((look) => [look.said, look] as const))(
+      'is read, reached by keys and printed, asks nobody else, and axe has nothing to say: %s [R45]',
+      async (_said, look) => {
+        for (const { name, path, of } of addresses) {
+          const browser = await browserOf(of, look);
+          await lookedAt(browser, `${town.url}${path}`, look);
+          expect([path, browser.wrong]).toEqual([path, []]);
+          if (PICTURES === undefined || look !== LOOKS[0]) continue;
+          mkdirSync(PICTURES, { recursive: true });
+          // As it comes: nothing has the focus, nothing is unfolded.
+          await browser.page.goto(`${town.url}${path}`);
+          await browser.page.screenshot({ path: join(PICTURES, `${name}.png`), clip: PICTURED });
+        }
+        tried({ pages: addresses.length });
+      },
+      proofSize(240_000, 1_200_000),
+    );
+
+    it('is told from one that asks elsewhere and says nothing of its picture [R45 canary]', async () => {
+      const { page, wrong } = await watched([]);
+      await page.goto('data:text/html,<title>page</title><img src="http://127.0.0.1:9/picture.png">');
+      await page.waitForLoadState();
+      expect(wrong).toContain('http://127.0.0.1:9/picture.png');
+      await expect(isClean(page)).rejects.toThrow('image-alt');
+      await page.context().close();
+      tried({ pages: 1 });
+    });
+  });
+});

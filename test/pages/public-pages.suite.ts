@@ -1,0 +1,81 @@
+import { PagesTown } from './town';
+
+describe('the public pages', () => {
+  let town: PagesTown;
+
+  beforeAll(async () => {
+    town = await PagesTown.shared();
+  });
+
+  it('are read by whoever looks, and data by programs, at the same address', async () => {
+    const page = await town.look(`/games/${town.game}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('vary')).toContain('Accept');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const data = await fetch(`${town.amici.url}/games/${town.game}`);
+    expect(data.headers.get('content-type')).toContain('application/json');
+    expect(data.headers.get('vary')).toContain('Accept');
+    for (const [address, media] of [
+      [`/games/${town.game}.json`, 'application/json'],
+      [`/games/${town.game}.pgn`, 'application/vnd.chess-pgn'],
+      ['/players/anna.pgn', 'application/vnd.chess-pgn'],
+      ['/qualifiers.csv', 'text/csv'],
+      ['/champions.csv', 'text/csv'],
+      ['/champions.json', 'application/json'],
+    ] as const) {
+      const answer = await town.look(address);
+      expect([address, answer.status]).toEqual([address, 200]);
+      expect(answer.headers.get('content-type')).toContain(media);
+    }
+    expect(await (await town.look('/champions?after=league~1')).text()).toMatch(/href="\/champions\.csv"/);
+  });
+
+  it('show a player what is recorded of his game, each move with its event, and both clocks', async () => {
+    const authorization = `Bearer ${await town.amici.token('anna')}`;
+    const everybody = await (await town.look(`/games/${town.game}`)).text();
+    expect(everybody).toContain(`/games/${town.game}/plies/1`);
+    expect(everybody).not.toContain('<svg class="clocks"');
+    const text = await (await town.look(`/games/${town.game}`, { authorization })).text();
+    expect(text).toContain('<svg class="clocks"');
+    const revision = /aria-label="#(\d+) Event: e4"/.exec(text)?.[1];
+    const { body } = await town.amici.send(
+      'anna',
+      'GET',
+      `/games/${town.game}/events?after=${Number(revision) - 1}&limit=1`,
+    );
+    expect(body['events']).toMatchObject([{ type: 'MoveMade', payload: { san: 'e4' } }]);
+  });
+
+  it('show no more than the API does', async () => {
+    const hidden = await town.amici.start();
+    await town.amici.send('anna', 'PUT', `/games/${hidden}/plies/1`, { move: 'd2d4' });
+    const data = await fetch(`${town.amici.url}/games/${hidden}`);
+    const page = await town.look(`/games/${hidden}`);
+    expect([data.status, page.status]).toEqual([404, 404]);
+    expect(await page.text()).not.toMatch(/>d4</);
+  });
+
+  it('have what was decided last first, as programs do', async () => {
+    const { body } = await town.amici.send(null, 'GET', '/games?status=ended&order=latest');
+    const games = body['games'] as readonly { readonly gameId: string; readonly endedAt: string }[];
+    const ends = games.map(({ endedAt }) => Date.parse(endedAt));
+    expect(ends).toEqual([...ends].sort((one, other) => other - one));
+    expect(games[0]!.gameId).toBe(town.game);
+    expect(await (await town.look('/')).text()).toContain(`href="/games/${town.game}"`);
+    expect((await town.amici.send(null, 'GET', '/games?order=latest')).status).toBe(400);
+  });
+
+  it('say what is refused with the status of the problem', async () => {
+    const page = await town.look('/games/00000000-0000-4000-8000-000000000000');
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('no-such-game');
+  });
+
+  it('speak the language of the visitor', async () => {
+    expect(await (await town.look('/', { 'accept-language': 'de' })).text()).toContain('Fernschach');
+    expect(await (await town.look('/', { 'accept-language': 'es' })).text()).toContain(
+      'Ajedrez por correspondencia',
+    );
+  });
+});

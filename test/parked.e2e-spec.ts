@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { Server } from '../services/all-in-one/src/serve';
+import { configured } from './support/configured';
+import { serving } from './support/serving';
+import { eventually, sendTo, type Send } from './support/town';
+
+const CONDITIONS = {
+  timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
+  leave: { kind: 'leave', daysPerYear: 45, minimumDays: 1, special: 'none' },
+};
+const CONSUMER = 'breaks<clock';
+const DAY_MS = 86_400_000;
+
+const day = (ahead: number): string => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
+
+describe('a stream that is parked', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-parked-'));
+  let server: Server;
+  let send: Send;
+  let database: Client;
+
+  beforeAll(async () => {
+    server = await serving(configured(dataDir, { AMICI_OPERATORS: 'olga' }));
+    send = sendTo({ url: server.url, dataDir });
+    database = new Client({ connectionString: server.surroundings.databaseUrl });
+    await database.connect();
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.end();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const parked = async (): Promise<readonly Record<string, unknown>[]> => {
+    const { body } = await send('olga', 'GET', '/status');
+    const services = body['services'] as readonly { service: string; status: { parked: never[] } }[];
+    return services.find(({ service }) => service === 'game')!.status.parked;
+  };
+
+  it('is gone on with by an operator, who is recorded, once what it needed is there', async () => {
+    const game = { white: 'anna', black: 'boris', conditions: CONDITIONS };
+    expect((await send('olga', 'POST', '/games', game)).status).toBe(201);
+    await database.query(
+      `alter table game_log.events add constraint by_hand check (type <> 'LeaveApplied') not valid`,
+    );
+    const leave = { from: day(3), to: day(9) };
+    expect((await send('anna', 'POST', '/players/anna/leave', leave)).status).toBe(201);
+    await eventually(async () => (await parked()).length === 1, 60_000);
+    const stream = 'leave-anna';
+    expect(await parked()).toMatchObject([{ consumer: CONSUMER, stream, eventType: 'LeaveTaken' }]);
+
+    const asked = { service: 'game', consumer: CONSUMER, stream, request: 'resume' };
+    expect((await send('anna', 'POST', '/status/parked', asked)).body['code']).toBe('forbidden');
+    expect((await send('olga', 'POST', '/status/parked', { ...asked, stream: 'leave-x' })).status).toBe(404);
+    await database.query('alter table game_log.events drop constraint by_hand');
+    expect((await send('olga', 'POST', '/status/parked', asked)).status).toBe(200);
+    await eventually(async () => (await parked()).length === 0, 60_000);
+    const { rows } = await database.query<{ actor: unknown; type: string }>(
+      `select type, event::json -> 'actor' ->> 'subject' actor from game_log.events
+        where type in ('StreamParked', 'ParkedStreamResumed', 'LeaveApplied') order by sequence`,
+    );
+    expect(rows).toMatchObject([
+      { type: 'StreamParked', actor: 'service:game' },
+      { type: 'ParkedStreamResumed', actor: 'olga' },
+      { type: 'LeaveApplied' },
+    ]);
+  });
+});

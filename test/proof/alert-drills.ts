@@ -1,0 +1,162 @@
+/** What brings about the cause of each alert in a running Amici; each answers what mends it. */
+import { sleep } from '@amici/ops';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { MovingAddress } from '../../tools/bench/src/replicas/address';
+import type { Players } from '../../tools/bench/src/replicas/players';
+import type { Replicated } from '../../tools/bench/src/replicas/replicated';
+import { amici } from '../support/first-day';
+
+export interface Scene {
+  readonly dataDir: string;
+  /** The superuser's, past the address by which the processes reach the database. */
+  readonly databaseUrl: string;
+  readonly socket: string;
+  readonly address: MovingAddress;
+  readonly town: Replicated;
+  readonly players: Players;
+}
+
+type Mend = () => Promise<void>;
+
+export interface Drill {
+  begin(scene: Scene): Promise<Mend>;
+  /** What the alert says beside its name. */
+  readonly labels?: Readonly<Record<string, string>>;
+}
+
+/** Longer than a second, which acts may take, and shorter than they live. */
+const HELD_MS = 1_500;
+const BETWEEN_MS = 20;
+/** So many at once want to write to one stream each: of some, on a machine of any speed, one comes too late eight times while it lives. */
+const AT_ONCE = [10, 16, 24, 40];
+
+const signal = ({ town }: Scene, name: string, what: NodeJS.Signals): void =>
+  void process.kill(town.process(name).pid()!, what);
+
+const connected = async ({ databaseUrl }: Scene): Promise<Client> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+};
+
+const asked = async (scene: Scene, sql: string): Promise<void> => {
+  const client = await connected(scene);
+  await client.query(sql);
+  await client.end();
+};
+
+/** Goes on with something until it is told to stop. */
+const again = (work: () => Promise<unknown>): Mend => {
+  const stop = new AbortController();
+  const working = (async () => {
+    while (!stop.signal.aborted) await work();
+  })();
+  return () => {
+    stop.abort();
+    return working;
+  };
+};
+
+/** It hangs: what asks it waits in vain. */
+const hangs: Drill = {
+  begin: (scene) => {
+    signal(scene, 'title.1', 'SIGSTOP');
+    return Promise.resolve(() => Promise.resolve(signal(scene, 'title.1', 'SIGCONT')));
+  },
+  labels: { process: 'title.1' },
+};
+
+const databaseAway = (labels: Drill['labels']): Drill => ({
+  begin: ({ address, socket }) => {
+    address.cut();
+    return Promise.resolve(() => Promise.resolve(address.lead(socket)));
+  },
+  ...(labels === undefined ? {} : { labels }),
+});
+
+const clockSetBack = (labels: Record<string, string>): Drill => ({
+  begin: (scene) => {
+    signal(scene, 'gateway.1', 'SIGUSR2');
+    return Promise.resolve(() => Promise.resolve(signal(scene, 'gateway.1', 'SIGUSR2')));
+  },
+  labels,
+});
+
+/** Somebody changes a read model by hand; the runbook has it rebuilt. */
+const rowsRefused: Drill = {
+  begin: async (scene) => {
+    await asked(scene, 'alter table game_read.open_games add constraint by_hand check (false) not valid');
+    return async () => {
+      await asked(scene, 'alter table game_read.open_games drop constraint by_hand');
+      const environment = { AMICI_DATA_DIR: scene.dataDir, AMICI_DATABASE_URL: scene.databaseUrl };
+      const { status, said } = amici(environment, 'rebuild', 'open_games');
+      expect([status, said]).toEqual([0, said]);
+    };
+  },
+  labels: { service: 'game', follower: 'projection open_games' },
+};
+
+/** A transaction that somebody has left open keeps a projection from writing. */
+const tableLocked: Drill = {
+  begin: async (scene) => {
+    const client = await connected(scene);
+    await client.query('begin');
+    await client.query('lock table game_read.open_games in access exclusive mode');
+    return () => client.end();
+  },
+  labels: { service: 'game', follower: 'projection open_games' },
+};
+
+/** The log's lock is held again and again, as by a store that is slow. */
+const logHeld = (labels: Drill['labels']): Drill => ({
+  begin: async (scene) => {
+    const client = await connected(scene);
+    const end = again(async () => {
+      await client.query('begin');
+      await client.query('select from game_log.head for update');
+      await sleep(HELD_MS);
+      await client.query('commit');
+      await sleep(BETWEEN_MS);
+    });
+    return async () => {
+      await end();
+      await client.end();
+    };
+  },
+  ...(labels === undefined ? {} : { labels }),
+});
+
+/** A program that grants people dozens of offices at once. */
+const granted: Drill = {
+  begin: async ({ town, players }) => {
+    const token = await players.token('operator');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const [gateway] = town.urls();
+    const grantTo = (person: string) => () =>
+      fetch(new URL(`/players/${person}/offices/director`, gateway), {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ scope: randomUUID() }),
+      }).then((answer) => answer.text());
+    const ends = AT_ONCE.map((count) => {
+      const grant = grantTo(`director-${count}`);
+      return again(() => Promise.all(Array.from({ length: count }, grant)));
+    });
+    return async () => void (await Promise.all(ends.map((end) => end())));
+  },
+  labels: { service: 'registry' },
+};
+
+export const DRILLS: Readonly<Record<string, Drill>> = {
+  'amici-down': hangs,
+  'amici-not-ready': databaseAway(undefined),
+  'amici-warns': clockSetBack({ process: 'gateway.1', check: 'clock' }),
+  'amici-follower-stopped': rowsRefused,
+  'amici-follower-behind': tableLocked,
+  'amici-fails': databaseAway(undefined),
+  'amici-slow': logHeld(undefined),
+  'amici-appends-slow': logHeld({ service: 'game' }),
+  'amici-contention': granted,
+  'amici-clocks-apart': clockSetBack({ service: 'game', sender: 'gateway' }),
+};

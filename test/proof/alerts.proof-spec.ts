@@ -1,0 +1,114 @@
+/** Every alert rings for its cause: a real Amici of several processes, read by a real Prometheus by the rules that are deployed. */
+import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { tried } from '@amici/ops/testing';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { movingAddress, type MovingAddress } from '../../tools/bench/src/replicas/address';
+import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { Players } from '../../tools/bench/src/replicas/players';
+import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { prometheusIsThere, watching, type Prometheus, type Ringing } from '../support/prometheus';
+import { DRILLS, type Scene } from './alert-drills';
+
+/** So many play, and wait so long before each act: nobody is in a hurry here. */
+const WIDTH = 2;
+const PAUSE_MS = 150;
+const RING_MS = 300_000;
+const QUIET_MS = 300_000;
+/** How fast it is depends on who else uses this machine: these may ring beside another drill. */
+const OF_SPEED = ['amici-slow', 'amici-appends-slow'];
+const NOBODY_MEASURES = {
+  alert: 'never-rings',
+  expr: 'amici_follower_halted == 1',
+  labels: { severity: 'page' },
+};
+
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const missing = [...(natsIsThere ? [] : ['nats-server']), ...(prometheusIsThere ? [] : ['prometheus'])].join(
+  ' and ',
+);
+const whereBoth = missing === '' ? describe : describe.skip;
+const skipped = missing === '' ? '' : ` (skipped: ${missing} not installed)`;
+
+whereBoth(`the alerts of a running Amici${skipped}`, () => {
+  const place = newPlace();
+  let postgres: EmbeddedPostgres;
+  let address: MovingAddress;
+  let nats: Nats;
+  let town: Replicated;
+  let players: Players;
+  let prometheus: Prometheus;
+  let scene: Scene;
+
+  beforeAll(async () => {
+    const settings = { max_connections: '500' };
+    postgres = await startPostgres({ dataDir: join(place.folder, 'postgres'), settings });
+    address = await movingAddress();
+    const { user, password, database, host, port } = postgres.connection;
+    const socket = `${host}/.s.PGSQL.${port}`;
+    address.lead(socket);
+    nats = await oneNats(place);
+    const superuserUrl = `postgresql://${user}:${password}@127.0.0.1:${address.port}/${database}`;
+    const ground = { superuserUrl, natsHosts: nats.hosts };
+    const hooks = { gateway: ['--require', resolve('test/support/wrong-clock.js')] };
+    town = await replicated(place, ground, {}, hooks);
+    await town.scaleTo(counts({ game: 2 }));
+    players = new Players(town.urls, place.dataDir, WIDTH, PAUSE_MS);
+    players.begin();
+    const databaseUrl = connectionUrl(postgres.connection);
+    scene = { dataDir: place.dataDir, databaseUrl, socket, address, town, players };
+    prometheus = await watching(place.folder, town.watched(), [NOBODY_MEASURES]);
+  }, 600_000);
+  afterAll(async () => {
+    await prometheus?.close();
+    await players?.end();
+    await town?.close();
+    await nats?.close();
+    await address?.close();
+    await postgres?.stop();
+    place.remove();
+  }, 300_000);
+
+  const quiet = (name: string): Promise<readonly Ringing[]> =>
+    prometheus.until(
+      (ringing) => ringing.every(({ alert }) => alert !== name && OF_SPEED.includes(alert)),
+      QUIET_MS,
+    );
+
+  const isOf =
+    (name: string) =>
+    ({ alert, labels }: Ringing): boolean =>
+      alert === name &&
+      Object.entries(DRILLS[name]!.labels ?? {}).every(([label, value]) => labels[label] === value);
+
+  it.each(Object.keys(DRILLS))(
+    'ring for the cause that the runbook names, and are quiet once it is mended: %s [R44]',
+    async (name) => {
+      await quiet(name);
+      const mend = await DRILLS[name]!.begin(scene);
+      const begun = performance.now();
+      try {
+        await prometheus.until((ringing) => ringing.some(isOf(name)), RING_MS);
+      } finally {
+        await mend();
+      }
+      tried({ 'alerts rung': 1, [`s until ${name}`]: (performance.now() - begun) / 1_000 });
+      await quiet(name);
+      players.throwIfFailed();
+    },
+    RING_MS + 2 * QUIET_MS + 60_000,
+  );
+
+  it('tell nobody by a rule that asks for what nobody measures [R44 canary]', async () => {
+    const mend = await DRILLS['amici-follower-stopped']!.begin(scene);
+    try {
+      const ringing = await prometheus.until((all) => all.some(isOf('amici-follower-stopped')), RING_MS);
+      expect(ringing.some(({ alert }) => alert === NOBODY_MEASURES.alert)).toBe(false);
+    } finally {
+      await mend();
+    }
+    tried({ 'causes nobody was told of': 1 });
+  }, 600_000);
+});

@@ -1,0 +1,38 @@
+import type { RunningAmici } from '../moves/running';
+
+const PLAYERS = 400;
+
+const field = (text: string | number, width: number): string => String(text).padStart(width);
+
+/** A player's line of FIDE's report (TRF16): each plays the one before and the one after him. */
+const line = (number: number): string => {
+  const name = `Family${number}, Given`.padEnd(33);
+  const other = number % 2 === 1 ? number + 1 : number - 1;
+  const game = number % 2 === 1 ? `${field(other, 6)} w 1` : `${field(other, 6)} b 0`;
+  const points = number % 2 === 1 ? '1.0' : '0.0';
+  return `001 ${field(number, 4)} m IM ${name} 2400 GER ${' '.repeat(11)} ${' '.repeat(10)} ${field(points, 4)} ${field(number, 4)}${game}`;
+};
+
+const report = (): string =>
+  [
+    '012 An event of four hundred',
+    '042 2019/3/1',
+    '052 2020/12/31',
+    ...Array.from({ length: PLAYERS }, (_, n) => line(n + 1)),
+    '',
+  ].join('\r\n');
+
+/** Brings an event of 400 players in; its id. */
+export const bringEventIn = async (amici: RunningAmici): Promise<string> => {
+  const answer = await fetch(new URL('/event-imports', amici.url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await amici.token('operator')}`, 'content-type': 'text/plain' },
+    body: report(),
+  });
+  const { event, lines } = (await answer.json()) as {
+    readonly event: string | null;
+    readonly lines: unknown;
+  };
+  if (event === null) throw new Error(`not brought in: ${JSON.stringify(lines)}`);
+  return event;
+};

@@ -1,0 +1,60 @@
+import { LOCALES, NAMES_OF_LOCALES, wordsOf } from '../messages';
+import type { WebPage } from '../page';
+import { ZONES } from '../zones';
+
+/** By regions, as IANA names them: `Europe/Berlin` is in `Europe`. */
+const byRegion = (): ReadonlyMap<string, readonly string[]> => {
+  const regions = new Map<string, string[]>();
+  for (const zone of ZONES) {
+    const [region = ''] = zone.split('/');
+    regions.set(region, [...(regions.get(region) ?? []), zone]);
+  }
+  return regions;
+};
+
+/** Where anybody chooses in what language and by which clocks he reads. */
+export const reading: WebPage = {
+  path: 'reading',
+  isAlone: true,
+  show: ({ locale, zone, query }) => {
+    const words = wordsOf(locale);
+    return Promise.resolve({
+      title: words('reading.title'),
+      body: (
+        <>
+          <p>{words('reading.about')}</p>
+          <form method="post" action="/reading" class="act">
+            <input type="hidden" name="to" value={query['to'] ?? '/'} />
+            <label>
+              <span>{words('reading.language')}</span>
+              <select name="language">
+                <option value="">{words('reading.browser')}</option>
+                {LOCALES.map((one) => (
+                  <option value={one} lang={one} selected={one === locale}>
+                    {NAMES_OF_LOCALES[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span>{words('reading.zone')}</span>
+              <select name="zone">
+                <option value="">{words('reading.own')}</option>
+                {[...byRegion()].map(([region, zones]) => (
+                  <optgroup label={region}>
+                    {zones.map((one) => (
+                      <option value={one} selected={one === zone}>
+                        {one}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            <button type="submit">{words('reading.keep')}</button>
+          </form>
+        </>
+      ),
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import type { GameSummary } from '@amici/contracts/game';
+import { plain } from '../format';
+import { wordsOf, type Locale } from '../messages';
+import type { Ask } from '../page';
+import { eventNamesOf, namesOf, type Names } from '../people';
+import { At } from './facts';
+import { EventLink, GameLink } from './link';
+import { Table } from './table';
+
+interface Latest {
+  readonly games: readonly GameSummary[];
+  readonly names: Names;
+  /** What events are called. */
+  readonly events: Names;
+}
+
+/** What was decided last, of all games or of a player's, as far as who looks is told. */
+export const latestGames = async (ask: Ask, limit: number, player?: string): Promise<Latest> => {
+  const of = player === undefined ? {} : { player };
+  const asked = { type: 'games', status: 'ended', order: 'latest', limit, ...of } as const;
+  const games = (await ask('game', asked)).games.filter((game) => 'result' in game);
+  const [names, events] = await Promise.all([
+    namesOf(
+      ask,
+      games.flatMap(({ white, black }) => [white, black]),
+    ),
+    eventNamesOf(
+      ask,
+      games.map(({ event }) => event),
+    ),
+  ]);
+  return { games, names, events };
+};
+
+interface Props {
+  readonly caption: string;
+  readonly latest: Latest;
+  readonly locale: Locale;
+}
+
+/** Games that are over, one in a row. */
+export const GameTable = ({ caption, latest: { games, names, events }, locale }: Props) => {
+  const words = wordsOf(locale);
+  return (
+    <Table
+      caption={caption}
+      rows={games}
+      columns={[
+        {
+          head: words('my.game'),
+          heads: true,
+          cell: ({ gameId, white, black }) => (
+            <GameLink id={gameId}>
+              {names(white) ?? white} – {names(black) ?? black}
+            </GameLink>
+          ),
+        },
+        { head: words('game.result'), cell: ({ result }) => result },
+        { head: words('game.ending'), cell: ({ ending }) => ending !== null && plain(ending) },
+        {
+          head: words('game.event'),
+          cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,
+        },
+        {
+          head: words('game.ended'),
+          cell: ({ endedAt }) => endedAt !== null && <At at={endedAt} />,
+        },
+      ]}
+    />
+  );
+};

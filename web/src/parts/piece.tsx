@@ -1,0 +1,63 @@
+import type { Words } from '../messages';
+
+export type Kind = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P';
+
+interface Drawn {
+  /** Its outline, in a square of 45. */
+  readonly shape: string;
+  /** What is drawn upon it. */
+  readonly marks: string;
+}
+
+/** Drawn here: signs of a font are pictures in colour on one device and empty boxes on another. */
+const DRAWN: Readonly<Record<Kind, Drawn>> = {
+  K: {
+    shape:
+      'M21 4.5h3v3h3v3h-3V14c5-2.5 11 0 11 6 0 4-3 7-5 9.5v9h-15v-9c-2-2.5-5-5.5-5-9.5 0-6 6-8.5 11-6v-3.5h-3v-3h3z',
+    marks: 'M15.5 30h14M15.5 34h14M22.5 18v8',
+  },
+  Q: {
+    shape:
+      'M9.5 15l4.5 8 2-11.5 4.5 10.5 2-12 2 12 4.5-10.5 2 11.5 4.5-8-3 14.5c-.3 1.5.5 2.5 1 4l.5 5h-23l.5-5c.5-1.5 1.3-2.5 1-4zM7.5 13.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M14 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M20.5 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0M27 10a2 2 0 1 0 4 0a2 2 0 1 0-4 0M33.5 13.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+    marks: 'M13.5 30h18M13 34h19',
+  },
+  R: {
+    shape: 'M11 9h5v3.5h4V9h5v3.5h4V9h5v8l-3.5 3v9.5l3 3v2h1.5v4h-25v-4h1.5v-2l3-3V20L11 17z',
+    marks: 'M15 20.5h15M15 29h15M12 34.5h21',
+  },
+  B: {
+    shape:
+      'M22.5 6.5a2.6 2.6 0 0 0-1.8 4.5C16.6 13.6 14 18 14 22.3c0 2.6 1.2 4.9 3.2 6.7v3.5c-2.5.6-6 1.2-7.5 3v3h11.3l1.5-1.5 1.5 1.5h11.3v-3c-1.5-1.8-5-2.4-7.5-3V29c2-1.8 3.2-4.1 3.2-6.7 0-4.3-2.6-8.7-6.7-11.3a2.6 2.6 0 0 0-1.8-4.5z',
+    marks: 'M22.5 15v8M18.5 19h8M17.5 29h10',
+  },
+  N: {
+    shape:
+      'M14 38.5c0-7 3-10 6.5-13.5-2.7.8-5 2-6.8 4.2-1.5 1.8-4.5.8-4.7-1.5-.1-1.3.6-2.4 1.3-3.5l4.2-7.2c.7-3.4 2.2-5.6 4.5-7l.5-3.5 3.5 3c7.5 1.2 12 7.5 12 16.5 0 4.5-.5 8.5 1 12.5z',
+    marks: 'M18 15.5h1.5M25 12c4.5 2.5 6.5 7 6.5 13',
+  },
+  P: {
+    shape:
+      'M22.5 9a5.5 5.5 0 0 0-3.6 9.7c-3.4 1.6-5.4 4.6-5.4 8.3 0 1 .2 1.8.6 2.5-1.9 1.2-3.1 3.2-3.1 5.8v3.2h23v-3.2c0-2.6-1.2-4.6-3.1-5.8.4-.7.6-1.5.6-2.5 0-3.7-2-6.7-5.4-8.3A5.5 5.5 0 0 0 22.5 9z',
+    marks: 'M16 29.5h13',
+  },
+};
+
+interface Props {
+  /** As a FEN has it: white ones are capitals. */
+  readonly piece: string;
+  readonly words: Words;
+}
+
+/** One piece on its square. */
+export const Piece = ({ piece, words }: Props) => {
+  const kind = piece.toUpperCase() as Kind;
+  const isWhite = piece === kind;
+  const said = `${words(isWhite ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
+  const { shape, marks } = DRAWN[kind];
+  return (
+    <svg class={isWhite ? 'piece white' : 'piece black'} viewBox="0 0 45 45" role="img" aria-label={said}>
+      <path d={shape} />
+      <path class="marks" d={marks} />
+    </svg>
+  );
+};
