@@ -23,6 +23,39 @@ class Stored implements StoredEvent {
   }
 }
 
+/** An event whose hashes and text are read when they are first asked for, from bytes that are let go of then. */
+export abstract class UnreadEvent implements StoredEvent {
+  #read: StoredEvent | undefined;
+
+  constructor(readonly sequence: number) {}
+
+  protected abstract read(): StoredEvent;
+
+  get #stored(): StoredEvent {
+    return (this.#read ??= this.read());
+  }
+
+  get logHash(): string {
+    return this.#stored.logHash;
+  }
+
+  get hash(): string {
+    return this.#stored.hash;
+  }
+
+  get text(): string {
+    return this.#stored.text;
+  }
+
+  get position(): string {
+    return String(this.sequence);
+  }
+
+  get event(): EventEnvelope {
+    return this.#stored.event;
+  }
+}
+
 /** An event with its place in a log; its position is its sequence where the store has no other. */
 export const storedEvent = (
   sequence: number,
