@@ -2,6 +2,7 @@ import { tried } from '@amici/ops/testing';
 import { writeFileSync } from 'node:fs';
 import { random } from '../../services/game/src/domain/testing/random';
 import { AmiciOverHttp } from '../amici-over-http';
+import { webhookReceiver } from '../support/webhook-receiver';
 import { operationsOf } from './described/document';
 import { Run, type Between } from './described/run';
 
@@ -17,11 +18,16 @@ const CANARY = 100;
 const LEFT_OUT = new Set(['set-rehearsal-time']);
 
 const asked = async (requests: number, between?: Between): Promise<Run> => {
-  const amici = await AmiciOverHttp.open({ AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString() });
+  const receiver = await webhookReceiver();
+  const amici = await AmiciOverHttp.open({
+    AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString(),
+    AMICI_WEBHOOKS_TO: 'any',
+  });
   try {
     const all = await operationsOf(amici.url);
     const operations = all.filter(({ operationId }) => !LEFT_OUT.has(operationId));
     const run = new Run(amici, operations, random(SEED), BEGIN, between);
+    run.know('url', receiver.url('somebody'));
     await run.requests(requests, (begun) => {
       const { faults, tally } = run;
       const shown = { SEED, begun, faults, tally: tally.shown(), never: tally.never(operations) };
@@ -30,6 +36,7 @@ const asked = async (requests: number, between?: Between): Promise<Run> => {
     return run;
   } finally {
     await amici.close();
+    await receiver.close();
   }
 };
 

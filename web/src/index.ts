@@ -19,7 +19,7 @@ import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
-export { isLocale, localeOf, type Locale } from './messages';
+export { isLocale, isMessageKey, localeOf, type Locale } from './messages';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
 export { namesOf, type Names } from './people';

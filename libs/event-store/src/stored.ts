@@ -29,9 +29,46 @@ class Stored implements StoredEvent {
   }
 }
 
+/** An event whose hashes and text are read when they are first asked for, from bytes that are let go of then. */
+export abstract class UnreadEvent implements StoredEvent {
+  #read: StoredEvent | undefined;
+
+  constructor(readonly sequence: number) {}
+
+  protected abstract read(): StoredEvent;
+
+  get #stored(): StoredEvent {
+    return (this.#read ??= this.read());
+  }
+
+  get logHash(): string {
+    return this.#stored.logHash;
+  }
+
+  get hash(): string {
+    return this.#stored.hash;
+  }
+
+  get text(): string {
+    return this.#stored.text;
+  }
+
+  get position(): string {
+    return String(this.sequence);
+  }
+
+  get event(): EventEnvelope {
+    return this.#stored.event;
+  }
+
+  made<Made>(by: object, make: () => Made): Made {
+    return madeOnce(this.#stored, by, make);
+  }
+}
+
 /** What one reader makes of an event, made once for all who read it alike: many followers of a process read the same events. */
 export const madeOnce = <Made>(stored: StoredEvent, by: object, make: () => Made): Made =>
-  stored instanceof Stored ? stored.made(by, make) : make();
+  stored instanceof Stored || stored instanceof UnreadEvent ? stored.made(by, make) : make();
 
 /** An event with its place in a log; its position is its sequence where the store has no other. */
 export const storedEvent = (

@@ -18,10 +18,8 @@ const people = (later: (days: number) => string): readonly Request[] => [
       ...{ source: 'the list of 2024', rating: 2_000 + index * 40, games: 60 },
     }),
   ]),
-  ...['ccla-council', 'executive-board', 'congress'].flatMap((body) =>
-    COUNCIL.map((person, index) =>
-      put(OPERATOR, `/bodies/${body}/seats/${person}`, { role: index === 0 ? 'president' : 'member' }),
-    ),
+  ...COUNCIL.map((person, index) =>
+    put(OPERATOR, `/bodies/ccla-council/seats/${person}`, { role: index === 0 ? 'president' : 'member' }),
   ),
   put('the-qualifications-commissioner', '/players/player-3/titles/SIM', {
     ...{ effectiveFrom: later(-900), source: 'the register of 2020' },

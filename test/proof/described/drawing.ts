@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import type fc from 'fast-check';
 import type { Random } from '../../../services/game/src/domain/testing/random';
 import { described, junk, segment, type JsonSchema } from '../../support/requests';
 import type { Known } from '../fuzz/known';
@@ -20,6 +20,9 @@ const LONGEST = 4_000;
 const named = segment.filter((text) => text.length < LONGEST && !/^(?:\.|%2e)+$/i.test(text));
 
 const TRIES = 6;
+
+/** Whether a door is one of an event of teams. */
+const ofTeams = (path: string): boolean => /\/(?:teams|team-disputes|promotion|level)(?:\/|$)/.test(path);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,7 +52,8 @@ export class Drawing {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const given = fixed[name];
       if (given !== undefined) return encodeURIComponent(given);
-      return this.segment(parameters.find((one) => one.in === 'path' && one.name === name)!);
+      const parameter = parameters.find((one) => one.in === 'path' && one.name === name)!;
+      return this.segment(parameter, ofTeams(path) ? 'team-event' : name);
     });
     const sent = said ?? (body === undefined ? undefined : this.body(operation, body));
     return { path: `${filled}${this.query(operation)}`, media, body: sent };
@@ -66,10 +70,11 @@ export class Drawing {
     return this.schemas.takes(schema, text) || (text !== '' && this.schemas.takes(schema, Number(text)));
   }
 
-  private segment({ name, schema }: Parameter): string {
+  private segment({ name, schema }: Parameter, kind: string): string {
     const rolled = this.random.below(100);
     if (rolled < 3) return encodeURIComponent(this.names.next()) || 'x';
-    const known = rolled < 85 ? this.ids.pick(name, this.random) : undefined;
+    const near = name === 'tournament' && rolled < 70 ? this.ids.pick(kind, this.random) : undefined;
+    const known = near ?? (rolled < 85 ? this.ids.pick(name, this.random) : undefined);
     const text = known !== undefined && this.takes(schema, known) ? known : String(this.drawn(schema));
     // Without a name the address is another one.
     return encodeURIComponent(text) || 'x';

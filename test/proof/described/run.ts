@@ -29,6 +29,19 @@ const ANSWERED_WITHIN = 60_000;
 /** What is put between the server and whoever reads its answers. */
 export type Between = (answer: Response) => Promise<Response>;
 
+/** What fields of bodies may say that no answer names. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  laws: ['iccf-laws-2020', 'ccla-2016', 'iccf-laws-2019'],
+  book: ['ccla-2016'],
+  tournamentRules: ['iccf-2017', 'ccla-2016'],
+  normRules: ['iccf-2017'],
+  body: ['ccla-council', 'ccla-general-meeting'],
+  address: ['anna@example.org', 'boris@example.org'],
+  zone: ['Europe/Berlin', 'UTC'],
+  federation: ['GER', 'FRA'],
+  code: ['CUP/1', 'CUP/2'],
+};
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const sentAs = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
@@ -59,6 +72,11 @@ export class Run {
     this.offered = new Offered(this.ids, this.sides, random);
   }
 
+  /** Values for a field of bodies or a name in addresses. */
+  know(name: string, ...values: readonly string[]): void {
+    for (const value of values) this.ids.add(name, value);
+  }
+
   /** So many requests; `heard` is told now and then how far it has got. */
   async requests(total: number, heard: (begun: number) => void = () => undefined): Promise<void> {
     this.explained = await this.codesWithPages();
@@ -78,6 +96,7 @@ export class Run {
     for (const ply of ['1', '2', '3', '4']) this.ids.add('ply', ply);
     for (const code of ['forbidden', 'illegal-move', 'constructor']) this.ids.add('code', code);
     this.ids.add('year', '2027');
+    for (const [name, values] of Object.entries(WORDS)) this.know(name, ...values);
   }
 
   /** The codes that the server has a page for. */
@@ -107,7 +126,9 @@ export class Run {
     }
     const { body } = await this.done(teamEvent(this.now));
     const { id } = body as { readonly id?: string };
-    if (id !== undefined) for (const request of entered(id)) await this.done(request);
+    if (id === undefined) return;
+    this.ids.add('team-event', id);
+    for (const request of entered(id)) await this.done(request);
   }
 
   private async forward(by: number): Promise<void> {
@@ -162,7 +183,7 @@ export class Run {
     if (method !== 'GET') this.learnNames(operation, drawn.path);
     const file = WRITTEN_FOR[operation.operationId];
     if (file !== undefined) this.drawing.files.set(file, answer.text);
-    if (answer.said !== undefined) this.learn(answer.said);
+    if (answer.said !== undefined) this.learnAnswer(operation, answer.said);
   }
 
   private async answered(
@@ -210,7 +231,7 @@ export class Run {
     what: string,
   ): void {
     this.tally.count(operation, status, said?.['code']);
-    this.visitors.answered(operation, person, status);
+    this.visitors.answered(operation, person, status, said);
     // Who asks is settled before what he sends, wherever an address leads to a door.
     if (
       person === null &&
@@ -223,6 +244,16 @@ export class Run {
     if (status === 500) this.faults.push(`failed: ${what}`);
     if (status >= 400 && !this.explained.has(String(said?.['code'])))
       this.faults.push(`${String(said?.['code'])} has no page: ${what}`);
+  }
+
+  /** What was begun in a list is known by the name that the list's members have in addresses. */
+  private learnAnswer({ path, method }: Operation, said: Fields): void {
+    this.learn(said);
+    const { id } = said;
+    if (method !== 'POST' || typeof id !== 'string') return;
+    const member = new RegExp(`^${path.replace(/[{}]/g, '\\$&')}/\\{(\\w+)\\}`);
+    const names = this.operations.flatMap((one) => member.exec(one.path)?.[1] ?? []);
+    for (const name of new Set(names)) this.ids.add(name, id);
   }
 
   /** What was made under a name is known by it. */

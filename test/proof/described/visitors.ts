@@ -1,34 +1,55 @@
 import type { Random } from '../../../services/game/src/domain/testing/random';
-import { HOLDERS, whoever } from '../fuzz/people';
+import { HOLDERS, OPERATOR, whoever } from '../fuzz/people';
 import type { Sides } from '../fuzz/sides';
 import type { Operation } from './document';
 
+type Person = string | null;
+
 /** Where nobody says who may, whoever holds some office. */
-const OFFICIALS = HOLDERS.map(([, [holder]]) => holder);
+const OFFICIALS = [OPERATOR, ...HOLDERS.map(([, [holder]]) => holder)];
 
 /** As many as are remembered of those whom a door let in. */
 const MOST = 8;
 
+/** Whom a refusal says to hold an office that would do. */
+const namedIn = (said: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+  const { holders } = (said ?? {}) as { readonly holders?: readonly { readonly person?: unknown }[] };
+  if (!Array.isArray(holders)) return [];
+  return holders.flatMap(({ person }: { readonly person?: unknown }) =>
+    typeof person === 'string' ? [person] : [],
+  );
+};
+
 /** Chooses who asks at a door: mostly somebody who may, as its words or what it answered before say. */
 export class Visitors {
-  private readonly letIn = new Map<string, (string | null)[]>();
+  private readonly letIn = new Map<string, readonly Person[]>();
+  private readonly named = new Map<string, readonly string[]>();
 
   constructor(
     private readonly sides: Sides,
     private readonly random: Random,
   ) {}
 
-  for({ operationId, by }: Operation, path: string): string | null {
+  for({ operationId, by }: Operation, path: string): Person {
     const welcome = this.letIn.get(operationId) ?? [];
     if (welcome.length > 0 && this.random.chance(0.5)) return this.random.pick(welcome);
+    const named = this.named.get(operationId) ?? [];
+    if (named.length > 0 && this.random.chance(0.7)) return this.random.pick(named);
     const [, kind, id] = path.split('?')[0]!.split('/');
     const own = kind === 'players' ? [decodeURIComponent(id ?? '')] : (this.sides.of(id) ?? []);
     if (by === '' && this.random.chance(0.6)) return this.random.pick(OFFICIALS);
     return whoever(by === '' ? undefined : by, own, this.random);
   }
 
-  /** Whom a door has not sent away is sent there again. */
-  answered({ operationId }: Operation, person: string | null, status: number): void {
+  /** Whom a door has not sent away is sent there again, and whom it says it would let in. */
+  answered(
+    { operationId }: Operation,
+    person: Person,
+    status: number,
+    said: Readonly<Record<string, unknown>> | undefined,
+  ): void {
+    const named = namedIn(said);
+    if (named.length > 0) this.named.set(operationId, named);
     if (status >= 400 && status !== 422) return;
     const welcome = this.letIn.get(operationId) ?? [];
     this.letIn.set(operationId, [...welcome, person].slice(-MOST));

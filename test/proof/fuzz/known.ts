@@ -14,7 +14,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 };
 
 /** Words of many things: what is called so in an answer need be no such id. */
-const LOOSE = new Set(['scope', 'scopes', 'to', 'member']);
+const LOOSE = new Set(['scope', 'scopes', 'to', 'member', 'event']);
 
 const kindOf = (name: string): string => SAME_AS[name] ?? name;
 

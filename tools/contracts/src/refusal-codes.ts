@@ -42,7 +42,11 @@ const refusedBy = (node: ts.Node): Found | undefined => {
 
 /** A list of codes by the names that the code has for them, such as `ratingRefusal`. */
 const isListOfCodes = (node: ts.Node): boolean =>
-  ts.isVariableDeclaration(node) && /[rR]efusal$/.test(node.name.getText());
+  ts.isVariableDeclaration(node) &&
+  /[a-z]Refusal$/.test(node.name.getText()) &&
+  node.initializer !== undefined &&
+  ts.isAsExpression(node.initializer) &&
+  ts.isObjectLiteralExpression(node.initializer.expression);
 
 /** The constants of a contract's `refusals.ts` are codes too, and of such a list anywhere. */
 const constantsIn = (node: ts.Node): readonly string[] =>

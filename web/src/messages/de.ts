@@ -1,6 +1,8 @@
+import { fieldsDe } from './fields-de';
 import type { Messages } from './messages';
 
 export const de: Messages = {
+  ...fieldsDe,
   'accessible.skip': 'Zum Inhalt',
   'nav.events': 'Turniere',
   'nav.ratings': 'Wertungslisten',

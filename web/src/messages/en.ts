@@ -1,5 +1,8 @@
 /** Every word of the pages. `{0}` and so on are put in. */
+import { fieldsEn } from './fields-en';
+
 export const en = {
+  ...fieldsEn,
   'accessible.skip': 'To the content',
   'nav.events': 'Events',
   'nav.ratings': 'Rating lists',

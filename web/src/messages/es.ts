@@ -1,6 +1,8 @@
+import { fieldsEs } from './fields-es';
 import type { Messages } from './messages';
 
 export const es: Messages = {
+  ...fieldsEs,
   'accessible.skip': 'Al contenido',
   'nav.events': 'Torneos',
   'nav.ratings': 'Listas de rating',

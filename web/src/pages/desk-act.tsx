@@ -1,8 +1,7 @@
 import { fieldsIn, type Act } from '../acts';
-import { plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, labelOf } from '../parts/act-form';
+import { ActForm, ActSteps, labelOf, spoken } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
 import { AboutLink } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
@@ -17,7 +16,7 @@ interface Around {
 const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
   <Facts
     facts={[
-      ...act.given.map(([name, value]): Fact => [labelOf(name), <AboutLink name={name} id={value} />]),
+      ...act.given.map(([name, value]): Fact => [labelOf(words, name), <AboutLink name={name} id={value} />]),
       [words('act.who'), act.who],
     ]}
   />
@@ -62,8 +61,8 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
         <Facts
           facts={fieldsIn(act.fields).map(({ name, kind }): Fact => {
             const value = act.values[name] ?? '';
-            if (kind !== 'yes-no' || value === '') return [labelOf(name), value];
-            return [labelOf(name), words(value === 'yes' ? 'act.yes' : 'act.no')];
+            if (kind !== 'yes-no' || value === '') return [labelOf(words, name), value];
+            return [labelOf(words, name), words(value === 'yes' ? 'act.yes' : 'act.no')];
           })}
         />
         <ActSteps words={words} act={act} visitor={visitor} />
@@ -86,7 +85,7 @@ export const actDone = ({
       <>
         <p>{act.summary}</p>
         <About words={words} act={act} />
-        <Facts facts={[[words('act.recorded'), recorded.map((type) => labelOf(plain(type))).join(', ')]]} />
+        <Facts facts={[[words('act.recorded'), recorded.map(spoken).join(', ')]]} />
         <Back words={words} act={act} />
       </>
     ),

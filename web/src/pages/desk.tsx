@@ -26,12 +26,12 @@ interface Seen {
 
 const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
 
-const About = ({ matter, names }: { readonly matter: Matter; readonly names: Names }) => (
+const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
     {Object.entries(matter.about).map(([name, id], index) => (
       <>
         {index > 0 && ', '}
-        {labelOf(name)} <AboutLink name={name} id={id} called={names(id)} />
+        {labelOf(words, name)} <AboutLink name={name} id={id} called={names(id)} />
       </>
     ))}
   </>
@@ -50,7 +50,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
     heads: true,
     cell: (matter) => <a href={pathToMatter(matter)}>{plain(matter.kind)}</a>,
   },
-  { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} /> },
+  { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} words={words} /> },
   { head: words('desk.days'), figures: true, cell: ({ days }) => days },
   {
     head: words('desk.due'),
@@ -127,7 +127,7 @@ interface MatterProps {
 
 const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
   ...Object.entries(matter.about).map(([name, id]): Fact => [
-    labelOf(name),
+    labelOf(words, name),
     <AboutLink name={name} id={id} called={names(id)} />,
   ]),
   [

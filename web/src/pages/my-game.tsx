@@ -4,7 +4,7 @@ import { plain, timeLeft } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
-import { labelOf } from '../parts/act-form';
+import { spoken } from '../parts/act-form';
 import { Board, captionOf } from '../parts/board';
 import { At, Facts } from '../parts/facts';
 import { Form } from '../parts/form';
@@ -78,7 +78,7 @@ const filledFor = (view: GameView, { command, variant }: GameOption) => {
 };
 
 const optionName = ({ command, variant }: GameOption): string =>
-  labelOf(variant === undefined ? command : `${command}: ${variant}`);
+  spoken(variant === undefined ? command : `${command}: ${variant}`);
 
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
 const Options = ({ view, words, options }: Here & { readonly options: readonly GameOption[] }) => {
@@ -95,7 +95,7 @@ const Options = ({ view, words, options }: Here & { readonly options: readonly G
               {optionName(option)}
             </ActLink>
             {': '}
-            {words('my.follows', (option.follows ?? []).map(labelOf).join(', '))}
+            {words('my.follows', (option.follows ?? []).map(spoken).join(', '))}
             {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
 import { plain } from '../format';
-import type { Words } from '../messages';
+import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Form } from './form';
 
@@ -11,9 +11,23 @@ interface InputProps {
   readonly value: string;
 }
 
+/** `rulesBroken` as it can be read. */
+export const spoken = (name: string): string =>
+  plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+
+const partLabel = (words: Words, part: string): string => {
+  // Lines are counted from one where they are shown.
+  if (/^\d+$/.test(part)) return String(Number(part) + 1);
+  const key = `field.${part}`;
+  return isMessageKey(key) ? words(key) : spoken(part);
+};
+
 /** `ruling.reason` as a reader sees it. */
-export const labelOf = (name: string): string =>
-  plain(name.replaceAll('.', ': ').replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+export const labelOf = (words: Words, name: string): string =>
+  name
+    .split('.')
+    .map((part) => partLabel(words, part))
+    .join(': ');
 
 const Select = ({ words, field, value }: InputProps) => {
   const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
@@ -69,7 +83,7 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
   <>
     <label>
       <span>
-        {labelOf(field.name)}
+        {labelOf(words, field.name)}
         {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
       </span>
       <Input words={words} field={field} value={act.values[field.name] ?? ''} />
@@ -82,7 +96,7 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
 const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
   <fieldset>
     <legend>
-      {labelOf(list.name)}
+      {labelOf(words, list.name)}
       {!list.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
     </legend>
     {list.hint !== undefined && <small class="quiet">{list.hint}</small>}
@@ -95,7 +109,7 @@ const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
       </fieldset>
     ))}
     {list.lines.length < list.most && (
-      <Again step={`add ${list.name}`}>{words('act.add-line', labelOf(list.name))}</Again>
+      <Again step={`add ${list.name}`}>{words('act.add-line', labelOf(words, list.name))}</Again>
     )}
   </fieldset>
 );

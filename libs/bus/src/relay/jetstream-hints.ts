@@ -114,24 +114,47 @@ class Delivery {
   }
 }
 
-/** Hints from JetStream: an ephemeral consumer per listener, without any state that would have to be right. */
+/** One delivery and those who listen to it. */
+interface Shared {
+  readonly listeners: Set<OnHint>;
+  delivery?: Delivery;
+}
+
+/**
+ * Hints from JetStream: an ephemeral consumer for each service that is listened to, without any state that would have to be
+ * right. The followers of a process share it: each item comes, and is read, once for all of them.
+ */
 export const jetStreamHints = (
   connection: () => Promise<NatsConnection>,
   inboxPrefix: string,
   log: Logger,
-): Hints => ({
-  listen: (service, _after, onHint) => {
-    let delivery: Delivery | undefined;
-    let ended = false;
+): Hints => {
+  const heard = new Map<string, Shared>();
+  const begin = (service: string): Shared => {
+    const shared: Shared = { listeners: new Set() };
+    heard.set(service, shared);
+    const tell: OnHint = (item) => shared.listeners.forEach((onHint) => onHint(item));
     connection().then(
       (open) => {
-        if (!ended) delivery = new Delivery(open, inboxPrefix, service, onHint, log);
+        if (heard.get(service) === shared)
+          shared.delivery = new Delivery(open, inboxPrefix, service, tell, log);
       },
-      () => undefined,
+      () => {
+        if (heard.get(service) === shared) heard.delete(service);
+      },
     );
-    return () => {
-      ended = true;
-      delivery?.end();
-    };
-  },
-});
+    return shared;
+  };
+  return {
+    listen: (service, _after, onHint) => {
+      const shared = heard.get(service) ?? begin(service);
+      shared.listeners.add(onHint);
+      return () => {
+        shared.listeners.delete(onHint);
+        if (shared.listeners.size > 0) return;
+        shared.delivery?.end();
+        if (heard.get(service) === shared) heard.delete(service);
+      };
+    },
+  };
+};

@@ -138,6 +138,17 @@ describeWithNats('a relay over JetStream', () => {
     expect(producer.asked - asked).toBeLessThanOrEqual(10);
   });
 
+  it('brings them once for all consumers of a process', async () => {
+    relay();
+    const [one, other] = [follow(), follow()];
+    await producer.write(20);
+    await until(() => one.length === 20 && other.length === 20);
+    expect([one, other]).toEqual([inOrder(20), inOrder(20)]);
+    const manager = await connection.jetstreamManager();
+    const consumers = () => manager.consumers.list('sample').next();
+    await until(async () => (await consumers().catch(() => [])).length === 1);
+  });
+
   it('goes on from where the stream ends, with what was appended while no relay ran [R7]', async () => {
     await producer.write(20);
     relay();

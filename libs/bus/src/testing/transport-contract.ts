@@ -108,10 +108,10 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     const closing = make(2_000);
     const other = await start(closing);
     name = 'last';
-    const begun = closing.send('echo.command', { say: 1, wait: 100 });
-    await delay(50);
+    const begun = closing.send('echo.command', { say: 'last', wait: 100 });
+    while ((received as Asked | undefined)?.say !== 'last') await delay(5);
     await Promise.all([app.close(), other.close()]);
-    expect(await begun).toMatchObject({ ok: true, said: 1 });
+    expect(await begun).toMatchObject({ ok: true, said: 'last' });
     expect(await closing.send('echo.command', { say: 2 })).toMatchObject({ ok: false });
     await closing.close();
   });

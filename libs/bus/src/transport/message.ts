@@ -40,6 +40,12 @@ export const encode = (value: unknown): string => {
   return text;
 };
 
+/** Throws for what is too large for a message; most of what is sent need not be written out to say so. */
+export const insistItFits = (value: unknown): void => {
+  const plain = new PlainCopy();
+  if (plain.of(value) === OTHER || plain.atMost > MAX_MESSAGE_BYTES) encode(value);
+};
+
 /** What the other side gets: never the same object, and nothing JSON cannot carry. */
 export const overTheWire = (value: unknown): unknown => {
   if (value === undefined) return undefined;

@@ -1,13 +1,13 @@
 import { ServerNats, type NatsOptions, type WritePacket } from '@nestjs/microservices';
 import type { Msg, Subscription } from 'nats';
 import { InFlight } from './in-flight';
-import { deliverable, encode } from './message';
+import { deliverable, insistItFits } from './message';
 
 type NatsContextOf = Parameters<ServerNats['getPublisher']>[2];
 
-/** Encoded once more than needed, since NATS would refuse a reply over its limit without telling the asker. */
+/** NATS would refuse a reply over its limit without telling the asker. */
 const checked = (response: unknown): unknown => {
-  if (response !== undefined) encode(response);
+  if (response !== undefined) insistItFits(response);
   return response;
 };
 

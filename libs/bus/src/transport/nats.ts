@@ -4,6 +4,7 @@ import { ClientNats, type MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
 import { firstValueFrom } from 'rxjs';
 import { FeedSource } from '../inbox/feed-source';
+import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
@@ -70,6 +71,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
   const proxy = new ClientNats(options as ConstructorParameters<typeof ClientNats>[0]);
   const send = sendThrough((pattern, message) => firstValueFrom(proxy.send(pattern, message)), timeoutMs);
   const jetStream = lazily(url, name);
+  let hints: Hints | undefined;
   return {
     serve: async (service, handlers, logger) => {
       const queue = { ...options, queue: `amici-${service}` };
@@ -83,7 +85,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
     },
     send,
     feed: (service, context) => {
-      const hints = jetStreamHints(jetStream.open, options.inboxPrefix, context.log);
+      hints ??= jetStreamHints(jetStream.open, options.inboxPrefix, context.log);
       return new FeedSource({ ...context, service, send, hints, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(jetStream.open, announced),

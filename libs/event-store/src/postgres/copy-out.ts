@@ -1,8 +1,9 @@
 import type { Connection, Submittable } from 'pg';
+import { CopyStream } from './copy-stream';
 
 /**
- * A `COPY … TO STDOUT` as a query for `pg`: the least work per row that the protocol has. The buffer handed to
- * `onRow` is valid during the call only.
+ * A `COPY … TO STDOUT` as a query for `pg`: the least work per row that the protocol has. Shows where each row stands
+ * in what the socket gave; that is not written over later, and kept in memory as long as any part of it is.
  */
 export class CopyOut implements Submittable {
   readonly done: Promise<void>;
@@ -12,7 +13,7 @@ export class CopyOut implements Submittable {
 
   constructor(
     private readonly text: string,
-    private readonly onRow: (row: Buffer) => void,
+    private readonly onRow: (data: Buffer, start: number) => void,
   ) {
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => (error ? reject(error) : resolve());
@@ -20,13 +21,14 @@ export class CopyOut implements Submittable {
   }
 
   submit(connection: Connection): void {
+    new CopyStream(connection.stream, (data, start) => this.show(data, start)).begin();
     connection.query(this.text);
   }
 
-  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+  private show(data: Buffer, start: number): void {
     if (this.failure) return;
     try {
-      this.onRow(chunk);
+      this.onRow(data, start);
     } catch (error) {
       this.failure = error as Error;
     }
@@ -49,21 +51,18 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const HEADER_BYTES = SIGNATURE.length + 8;
 
 /** Where the rows begin in the first data. */
-const headerEnd = (data: Buffer): number =>
-  data.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? HEADER_BYTES : 0;
+const headerEnd = (data: Buffer, start: number): number =>
+  data.subarray(start, start + SIGNATURE.length).equals(SIGNATURE) ? start + HEADER_BYTES : start;
 
-/**
- * A `COPY` in the binary format: shows each row of so many fields, with where its first field's length stands. The
- * buffer is valid during the call only.
- */
+/** A `COPY` in the binary format: shows each row of so many fields, with where its first field's length stands. */
 export const copyRows = (
   select: string,
   fields: number,
-  onRow: (row: Buffer, start: number) => void,
+  onRow: (data: Buffer, start: number) => void,
 ): CopyOut => {
   let headed = false;
-  return new CopyOut(`copy (${select}) to stdout (format binary)`, (data) => {
-    const start = headed ? 0 : headerEnd(data);
+  return new CopyOut(`copy (${select}) to stdout (format binary)`, (data, begin) => {
+    const start = headed ? begin : headerEnd(data, begin);
     headed = true;
     // The end has a count of its own.
     if (data.readInt16BE(start) === fields) onRow(data, start + 2);

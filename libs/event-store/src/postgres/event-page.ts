@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoredEvent } from '../port';
-import { storedEvent } from '../stored';
+import { storedEvent, UnreadEvent } from '../stored';
 import { copyRows, readInt64 } from './copy-out';
 
 const FIELDS = 4;
@@ -14,13 +14,27 @@ const HASH_AT = LOG_HASH_AT + HASH + LENGTH;
 const TEXT_AT = HASH_AT + HASH + LENGTH;
 
 /** A row of sequence, log_hash, hash and event: all but the last are of one length. */
-const eventOf = (row: Buffer, start: number): StoredEvent => {
-  const logHash = row.toString('hex', start + LOG_HASH_AT, start + LOG_HASH_AT + HASH);
-  const hash = row.toString('hex', start + HASH_AT, start + HASH_AT + HASH);
-  const text = start + TEXT_AT;
-  const end = text + row.readInt32BE(text - LENGTH);
-  return storedEvent(readInt64(row, start + LENGTH), logHash, hash, row.toString('utf8', text, end));
-};
+class CopiedEvent extends UnreadEvent {
+  private data: Buffer | undefined;
+
+  constructor(
+    data: Buffer,
+    private readonly start: number,
+  ) {
+    super(readInt64(data, start + LENGTH));
+    this.data = data;
+  }
+
+  protected read(): StoredEvent {
+    const { data, start } = this;
+    this.data = undefined;
+    const logHash = data!.toString('hex', start + LOG_HASH_AT, start + LOG_HASH_AT + HASH);
+    const hash = data!.toString('hex', start + HASH_AT, start + HASH_AT + HASH);
+    const text = start + TEXT_AT;
+    const end = text + data!.readInt32BE(text - LENGTH);
+    return storedEvent(this.sequence, logHash, hash, data!.toString('utf8', text, end));
+  }
+}
 
 /** A page of events by `COPY`: planned anew each time, and then cheaper than a query by a third where there are many. */
 export const copyEvents = async (
@@ -34,7 +48,7 @@ export const copyEvents = async (
     `select sequence, log_hash, hash, event from ${schema}.events
       where sequence > ${BigInt(after)} order by sequence limit ${limit}`,
     FIELDS,
-    (row, start) => events.push(eventOf(row, start)),
+    (data, start) => events.push(new CopiedEvent(data, start)),
   );
   const client = await pool.connect();
   try {

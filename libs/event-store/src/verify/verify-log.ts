@@ -1,7 +1,6 @@
-import { LogChain, sha256 } from '../hash';
-import { type EnvelopeFields, envelopeFields } from './envelope-fields';
-import { parseInstant } from './parse-instant';
+import { NO_HASH } from '@amici/contracts';
 import type { LogReader, LogRow } from './log-row';
+import { RowCheck, type Step } from './row-check';
 import { type Fault, Link } from './verify-stream';
 
 export interface BadEvent {
@@ -28,17 +27,12 @@ const PROGRESS_EVERY = 1_000;
 /** How many events written meanwhile are looked at. */
 const MAX_BEYOND = 1_000;
 
-const columnsFit = (row: LogRow, event: EnvelopeFields): boolean =>
-  event.stream === row.stream &&
-  event.revision === row.revision &&
-  event.id === row.id &&
-  event.type === row.type &&
-  parseInstant(event.recordedAt) === row.recordedAt;
+/** What names an event. */
+type Named = Pick<LogRow, 'sequence' | 'stream' | 'revision'>;
 
-const badEvent = (
-  { sequence, stream, revision }: Pick<LogRow, 'sequence' | 'stream' | 'revision'>,
-  what: Fault,
-): BadEvent => ({
+const named = ({ sequence, stream, revision }: Named): Named => ({ sequence, stream, revision });
+
+const badEvent = ({ sequence, stream, revision }: Named, what: Fault): BadEvent => ({
   sequence,
   stream: Buffer.from(stream, 'latin1').toString(),
   revision,
@@ -47,21 +41,10 @@ const badEvent = (
 
 const missing = (sequence: number): BadEvent => ({ sequence, stream: null, revision: null, what: 'missing' });
 
-/** An event of a stream that has not come to it yet; rows are valid only while they are shown. */
-interface Step {
-  readonly fields: EnvelopeFields;
-  readonly row: Pick<LogRow, 'sequence' | 'stream' | 'revision' | 'recordedAt' | 'hash'>;
-}
-
-const stepOf = (fields: EnvelopeFields, row: LogRow): Step => {
-  const { sequence, stream, revision, recordedAt, hash } = row;
-  return { fields, row: { sequence, stream, revision, recordedAt, hash } };
-};
-
-/** Verifies rows one after the other, keeping the end of the log's chain and of each stream's. */
+/** Verifies rows one after the other, keeping the end of each stream's chain. */
 class LogVerifier {
   sequence = 0;
-  readonly chain = new LogChain();
+  private readonly rows = new RowCheck();
   readonly links = new Map<string, Link>();
   /** What follows on events that are not there yet: they may have been placed late. */
   private readonly ahead = new Map<string, Step[]>();
@@ -69,7 +52,8 @@ class LogVerifier {
   /** Takes the next row; answers what is wrong with it. */
   next(row: LogRow): BadEvent | undefined {
     if (row.sequence !== this.sequence + 1) return missing(this.sequence + 1);
-    const bad = this.fault(row);
+    const checked = this.rows.check(row);
+    const bad = typeof checked === 'string' ? badEvent(row, checked) : this.fault(checked, row.placedLate);
     if (bad !== undefined) return this.waiting(bad.sequence) ?? bad;
     this.sequence = row.sequence;
     return undefined;
@@ -77,47 +61,35 @@ class LogVerifier {
 
   /** The first event, before a sequence, of those that still follow on nothing. */
   waiting(before = Infinity): BadEvent | undefined {
-    const first = [...this.ahead.values()].map(([step]) => step!.row);
+    const first = [...this.ahead.values()].map(([step]) => step!);
     const [row] = first.sort((a, b) => a.sequence - b.sequence);
     return row && row.sequence < before ? badEvent(row, 'wrong-revision') : undefined;
   }
 
-  private fault(row: LogRow): BadEvent | undefined {
-    const fields = this.fieldsOf(row);
-    if (typeof fields === 'string') return badEvent(row, fields);
-    const held = this.ahead.get(row.stream);
-    if (held === undefined) return this.advance(row, fields);
-    const step = stepOf(fields, row);
-    if (row.placedLate !== true) return void held.push(step);
+  private fault(step: Step, placedLate: boolean): BadEvent | undefined {
+    const held = this.ahead.get(step.stream);
+    if (held === undefined) return this.advance(step);
+    if (!placedLate) return void held.push(step);
     return this.advanceLate(step, held);
   }
 
-  /** What the text says, or what is wrong with it. */
-  private fieldsOf(row: LogRow): EnvelopeFields | Fault {
-    if (sha256(row.bytes) !== row.hash) return 'text-changed';
-    if (this.chain.next(row.hash) !== row.logHash) return 'out-of-order';
-    const fields = envelopeFields(row.text);
-    if (fields === undefined || !columnsFit(row, fields)) return 'columns-differ';
-    return fields;
-  }
-
-  private advance(row: LogRow, fields: EnvelopeFields): BadEvent | undefined {
-    const fault = this.linkOf(row.stream).advance(fields, row.recordedAt, row.hash);
+  private advance(step: Step): BadEvent | undefined {
+    const fault = this.linkOf(step.stream).advance(step);
     if (fault === undefined) return undefined;
-    if (fault !== 'wrong-revision') return badEvent(row, fault);
-    this.ahead.set(row.stream, [stepOf(fields, row)]);
+    if (fault !== 'wrong-revision') return badEvent(step, fault);
+    this.ahead.set(step.stream, [step]);
     return undefined;
   }
 
   /** An event that was placed late, and what it lets follow. */
   private advanceLate(late: Step, held: Step[]): BadEvent | undefined {
-    const link = this.linkOf(late.row.stream);
+    const link = this.linkOf(late.stream);
     for (let step: Step | undefined = late; step !== undefined; step = held.shift()) {
-      const fault = link.advance(step.fields, step.row.recordedAt, step.row.hash);
+      const fault = link.advance(step);
       if (fault === 'wrong-revision' && step !== late) return void held.unshift(step);
-      if (fault !== undefined) return badEvent(step.row, fault);
+      if (fault !== undefined) return badEvent(step, fault);
     }
-    this.ahead.delete(late.row.stream);
+    this.ahead.delete(late.stream);
     return undefined;
   }
 
@@ -130,8 +102,8 @@ class LogVerifier {
 
 /** No event may lie beyond a head that was read after it. */
 const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | undefined> => {
-  const rows: LogRow[] = [];
-  await reader.scan(after, (row) => rows.push(row) < MAX_BEYOND);
+  const rows: Named[] = [];
+  await reader.scan(after, (row) => rows.push(named(row)) < MAX_BEYOND);
   const head = await reader.head();
   const beyond = rows.find(({ sequence }) => sequence > head.sequence);
   return beyond && badEvent(beyond, 'beyond-head');
@@ -151,21 +123,22 @@ export const verifyLog = async (
   const head = await reader.head();
   const verifier = new LogVerifier();
   let bad: BadEvent | undefined;
-  let last: LogRow | undefined;
-  if (head.sequence > 0)
-    await reader.scan(0, (row) => {
-      bad = verifier.next(row);
-      if (bad !== undefined) return false;
-      last = row;
-      onEvent?.(row);
-      if (row.sequence % PROGRESS_EVERY === 0 || row.sequence === head.sequence)
-        onProgress?.(row.sequence, head.sequence);
-      return row.sequence < head.sequence;
-    });
+  let last: (Named & { readonly logHash: string }) | undefined;
+  const take = (row: LogRow): boolean => {
+    bad = verifier.next(row);
+    if (bad !== undefined) return false;
+    onEvent?.(row);
+    if (row.sequence % PROGRESS_EVERY === 0 || row.sequence === head.sequence)
+      onProgress?.(row.sequence, head.sequence);
+    if (row.sequence < head.sequence) return true;
+    last = { ...named(row), logHash: row.logHash };
+    return false;
+  };
+  if (head.sequence > 0) await reader.scan(0, take);
   bad ??= verifier.waiting();
   if (bad !== undefined) return { ok: false, bad };
   if (verifier.sequence < head.sequence) return { ok: false, bad: missing(verifier.sequence + 1) };
-  if (Buffer.from(verifier.chain.logHash, 'latin1').toString('hex') !== head.logHash)
+  if ((last?.logHash ?? NO_HASH) !== head.logHash)
     return {
       ok: false,
       bad: last ? badEvent(last, 'head-differs') : { ...missing(0), what: 'head-differs' },

@@ -1,7 +1,7 @@
 import { NO_HASH } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import { sha256 } from '../hash';
-import { type EnvelopeFields, envelopeFields } from './envelope-fields';
+import { envelopeFields } from './envelope-fields';
 
 /**
  * What is wrong with an event. `missing`: the log has no such sequence; `text-changed`: the text does not have its
@@ -22,6 +22,14 @@ export type Fault =
   | 'beyond-head'
   | 'head-differs';
 
+/** What an event says of its place in its stream. */
+interface Following {
+  readonly revision: number;
+  readonly previousHash: string;
+  readonly recordedAt: Instant;
+  readonly hash: string;
+}
+
 /** Where a stream stands after the events verified so far; advanced in place, since there may be millions. */
 export class Link {
   private revision = -1;
@@ -29,11 +37,11 @@ export class Link {
   private recordedAt = Number.NEGATIVE_INFINITY;
 
   /** Goes on to the stream's next event, or says why that does not follow. */
-  advance(fields: EnvelopeFields, recordedAt: Instant, hash: string): Fault | undefined {
-    if (fields.revision !== this.revision + 1) return 'wrong-revision';
-    if (fields.previousHash !== this.hash) return 'chain-broken';
+  advance({ revision, previousHash, recordedAt, hash }: Following): Fault | undefined {
+    if (revision !== this.revision + 1) return 'wrong-revision';
+    if (previousHash !== this.hash) return 'chain-broken';
     if (recordedAt < this.recordedAt) return 'time-decreases';
-    this.revision = fields.revision;
+    this.revision = revision;
     this.hash = hash;
     this.recordedAt = recordedAt;
     return undefined;
@@ -61,7 +69,9 @@ export const verifyStream = (
     if (fields === undefined) return { ok: false, bad: { index, what: 'text-changed' } };
     stream ??= fields.stream;
     const what =
-      fields.stream === stream ? link.advance(fields, Date.parse(fields.recordedAt), hash) : 'another-stream';
+      fields.stream === stream
+        ? link.advance({ ...fields, recordedAt: Date.parse(fields.recordedAt), hash })
+        : 'another-stream';
     if (what !== undefined) return { ok: false, bad: { index, what } };
     index += 1;
   }

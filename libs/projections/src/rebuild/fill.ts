@@ -1,10 +1,13 @@
-import type { Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { copyIn } from '../postgres/copy-in';
 import { readCheckpoint } from '../postgres/checkpoints';
 import { inTransaction, readModelTransaction, type Target } from '../postgres/transaction';
 import type { Projection } from '../projection';
 import type { LogSource } from '../source';
 import type { Key } from '../table';
 import { GrowingRows, type Unwritten } from './growing-rows';
+import { makeIndexes } from './indexes';
+import { freshTable } from './rebuild-target';
 
 /** Events read at a time: what few events become in memory is gone again before it has to be kept. */
 const PAGE = 500;
@@ -22,23 +25,10 @@ export interface Filling<Row extends object> {
   readonly mostUnwritten?: number;
 }
 
-/** Rows and checkpoint in one transaction, under the fence of the rebuild. */
-const write = <Row extends object>(
-  pool: Pool,
-  target: Target<Row>,
-  { from, position, lastId, upsert, remove }: Unwritten<Row>,
-): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    const transaction = readModelTransaction(client, target);
-    const at = await transaction.lockCheckpoint();
-    if (at !== from) throw new Error(`${target.checkpoint} stands at ${at} instead of ${from}`);
-    await transaction.write(upsert, remove);
-    await transaction.saveCheckpoint(position, lastId);
-  });
-
 /** Writes what has been folded, a piece at a time, while the next events are being folded. */
 class Writing<Row extends object> {
   private underWay: Promise<void> = Promise.resolve();
+  private hasKey = false;
 
   constructor(
     private readonly filling: Filling<Row>,
@@ -50,7 +40,7 @@ class Writing<Row extends object> {
   async next(piece: Unwritten<Row>): Promise<void> {
     await this.underWay;
     if (piece.position === piece.from) return;
-    this.underWay = write(this.filling.pool, this.target, piece).then(() =>
+    this.underWay = this.write(piece).then(() =>
       this.filling.onProgress?.(piece.position, Math.max(this.head, piece.position)),
     );
     this.underWay.catch(() => undefined);
@@ -59,16 +49,49 @@ class Writing<Row extends object> {
   /** Rows as the table has them when all that was handed over is written. */
   async load(keys: readonly Key[]): Promise<readonly Row[]> {
     await this.underWay;
-    const client = await this.filling.pool.connect();
-    try {
-      return await readModelTransaction(client, this.target).load(keys);
-    } finally {
-      client.release();
-    }
+    return this.locked(async (client) => {
+      await this.makeKey(client);
+      return readModelTransaction(client, this.target).load(keys);
+    });
   }
 
-  end(): Promise<void> {
-    return this.underWay;
+  /** When all is written: what is looked for in the rows from now on. */
+  async end(): Promise<void> {
+    await this.underWay;
+    const { table } = this.filling.projection;
+    await this.locked((client) =>
+      makeIndexes(client, table.name, freshTable(this.filling.projection), 'all'),
+    );
+  }
+
+  /** Rows and checkpoint in one transaction. */
+  private write({ from, position, lastId, insert, upsert, remove }: Unwritten<Row>): Promise<void> {
+    const { projection } = this.filling;
+    return this.locked(async (client, at) => {
+      if (at !== from) throw new Error(`${this.target.checkpoint} stands at ${at} instead of ${from}`);
+      const transaction = readModelTransaction(client, this.target);
+      if (upsert.length > 0 || remove.length > 0) {
+        await this.makeKey(client);
+        await transaction.write(upsert, remove);
+      }
+      if (insert.length > 0) await copyIn(client, projection.table, freshTable(projection), insert);
+      await transaction.saveCheckpoint(position, lastId);
+    });
+  }
+
+  /** Work under the fence of the rebuild. */
+  private locked<Result>(work: (client: ClientBase, at: number) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.filling.pool, async (client) =>
+      work(client, await readModelTransaction(client, this.target).lockCheckpoint()),
+    );
+  }
+
+  /** Rows that are only added need none. */
+  private async makeKey(client: ClientBase): Promise<void> {
+    if (this.hasKey) return;
+    const { projection } = this.filling;
+    await makeIndexes(client, projection.table.name, freshTable(projection), 'key');
+    this.hasKey = true;
   }
 }
 

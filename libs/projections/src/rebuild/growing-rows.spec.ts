@@ -4,6 +4,7 @@ import type { Projection } from '../projection';
 import { MemoryModel } from '../testing';
 import { sampleGames, sampleMoves } from '../testing/sample';
 import { sampleLog } from '../testing/sample-log';
+import { keyText } from '../table';
 import { GrowingRows } from './growing-rows';
 
 const log = sampleLog(12, 6);
@@ -20,9 +21,12 @@ const filled = async <Row extends object>(
   const model = new MemoryModel(projection.table);
   let rows = new GrowingRows(projection, 0, keptRows);
   const write = async (): Promise<void> => {
-    const { position, lastId, upsert, remove } = rows.take();
+    const { position, lastId, insert, upsert, remove } = rows.take();
     await model.transaction(async (transaction) => {
-      await transaction.write(upsert, remove);
+      const keys = [...upsert.map((row) => projection.table.keyOf(row)), ...remove.map(keyText)];
+      expect(await transaction.load(keys)).toHaveLength(keys.length);
+      expect(await transaction.load(insert.map((row) => projection.table.keyOf(row)))).toEqual([]);
+      await transaction.write([...insert, ...upsert], remove);
       await transaction.saveCheckpoint(position, lastId);
     });
   };

@@ -11,9 +11,14 @@ export interface Unwritten<Row extends object> {
   readonly from: number;
   readonly position: number;
   readonly lastId: string | null;
+  /** Rows of which the table has none under their key. */
+  readonly insert: readonly Row[];
   readonly upsert: readonly Row[];
   readonly remove: readonly Key[];
 }
+
+/** What has become of a row since the table was last written, and whether the table has one under its key. */
+type Change<Row> = { readonly inTable: boolean } & ({ readonly row: Row } | { readonly removed: Key });
 
 /**
  * The rows of a fresh table, folded in memory and written from time to time: an event mostly changes a row that others
@@ -21,7 +26,7 @@ export interface Unwritten<Row extends object> {
  */
 export class GrowingRows<Row extends object> {
   private readonly kept = new Map<string, Row>();
-  private changed = new Map<string, { readonly row: Row } | { readonly removed: Key }>();
+  private changed = new Map<string, Change<Row>>();
   private at: number;
   private lastId: string | null = null;
   /** Whether the table has no rows but those kept here. */
@@ -66,26 +71,33 @@ export class GrowingRows<Row extends object> {
     const { upsert, remove, position, lastId, failure } = fold(projection, part, this.kept);
     for (const row of upsert) {
       const text = projection.table.keyOf(row);
+      this.changed.set(text, { inTable: this.inTable(text), row });
       this.kept.set(text, row);
-      this.changed.set(text, { row });
     }
     for (const key of remove) {
-      this.kept.delete(keyText(key));
-      this.changed.set(keyText(key), { removed: key });
+      const text = keyText(key);
+      this.changed.set(text, { inTable: this.inTable(text), removed: key });
+      this.kept.delete(text);
     }
     this.at = position;
     if (lastId !== undefined) this.lastId = lastId;
     return failure;
   }
 
+  /** Rows that are kept and have not changed were written, or loaded; and rows that the table has are kept before they change. */
+  private inTable(text: string): boolean {
+    return this.changed.get(text)?.inTable ?? this.kept.has(text);
+  }
+
   /** Hands over what is to be written next; what is applied from now on is left to the time after. */
   take(): Unwritten<Row> {
     const { written: from, at: position, lastId, changed } = this;
+    const insert: Row[] = [];
     const upsert: Row[] = [];
     const remove: Key[] = [];
     for (const change of changed.values()) {
-      if ('row' in change) upsert.push(change.row);
-      else remove.push(change.removed);
+      if ('row' in change) (change.inTable ? upsert : insert).push(change.row);
+      else if (change.inTable) remove.push(change.removed);
     }
     this.changed = new Map();
     this.written = position;
@@ -93,6 +105,6 @@ export class GrowingRows<Row extends object> {
       this.kept.clear();
       this.hasAll = false;
     }
-    return { from, position, lastId, upsert, remove };
+    return { from, position, lastId, insert, upsert, remove };
   }
 }

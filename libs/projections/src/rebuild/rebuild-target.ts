@@ -15,7 +15,7 @@ interface Begun {
 }
 
 /**
- * The fresh table and its own checkpoint. With `resume` one left over by the same version is gone on with. A rebuild
+ * The fresh table, without its indexes, and its own checkpoint. With `resume` one left over by the same version is gone on with. A rebuild
  * begun later fences this one.
  */
 export const beginRebuild = <Row extends object>(
@@ -35,7 +35,7 @@ export const beginRebuild = <Row extends object>(
     if (!resume || !present || version !== projection.version) {
       const [table, copy] = [escapeIdentifier(projection.table.name), escapeIdentifier(fresh)];
       await client.query(`drop table if exists ${copy}`);
-      await client.query(`create table ${copy} (like ${table} including all)`);
+      await client.query(`create table ${copy} (like ${table} including all excluding indexes)`);
       await client.query(
         'update checkpoint set version = $2, position = 0, event_id = null where name = $1',
         [name, projection.version],

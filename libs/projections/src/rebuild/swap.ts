@@ -1,19 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
-
-interface Index {
-  readonly name: string;
-  /** What the index is, whatever it and its table are called. */
-  readonly definition: string;
-}
-
-const indexesOf = async (client: ClientBase, table: string): Promise<readonly Index[]> => {
-  const { rows } = await client.query<Index>(
-    `select indexname as name, regexp_replace(indexdef, ' INDEX .* USING ', ' INDEX USING ') as definition
-     from pg_indexes where schemaname = current_schema() and tablename = $1 order by indexname`,
-    [table],
-  );
-  return rows;
-};
+import { indexesOf } from './indexes';
 
 /**
  * Puts the table `fresh` in the place of `table`, which is dropped; indexes take over the old names, so that later

@@ -16,7 +16,7 @@ import type { LogKeys } from './log-keys';
  * Promises are signed no oftener than this: those made meanwhile share a signature, which costs more than all the rest.
  * Less than a move takes, so that who moves alone does not wait for it.
  */
-const BETWEEN_SIGNATURES_MS = 2;
+const BETWEEN_SIGNATURES_MS = 1;
 
 /** Where many promise at once a signature waits for more of them: it takes as long as a fifth of a move. */
 const BETWEEN_WHEN_BUSY_MS = 25;

@@ -123,11 +123,7 @@ const response = (described: Described, answer: Content | undefined, status: num
 };
 
 /** What any request may be answered with, whatever it asks. */
-const ANYWHERE = [401, 408, 413, 415, 429, 431, 500, 503];
-
-/** An address may be written so that it cannot be read. */
-const unreadable = ({ parameters: inPath }: Described): readonly number[] =>
-  Object.keys(inPath).length > 0 ? [400] : [];
+const ANYWHERE = [400, 401, 408, 413, 415, 429, 431, 500, 503];
 
 const requestBody = ({ body, file }: Described): Json => {
   if (file !== undefined)
@@ -149,7 +145,7 @@ const operation = (described: Described): Json => {
     parameters: parameters(described),
     ...requestBody(described),
     responses: Object.fromEntries(
-      [...new Set([...described.statuses, ...unreadable(described), ...ANYWHERE])].map((status) => [
+      [...new Set([...described.statuses, ...ANYWHERE])].map((status) => [
         status,
         response(described, answer, status),
       ]),

@@ -48,6 +48,10 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'garbage collection, the rest spread thinly over deciding, hashing, messages within the process, and the rows that follow each game',
     '(lists, watch, clocks).',
   ],
+  pages: [
+    'Tables and bundles are in processor time of Node, in the median of 40 rounds: how long they are written, and the longest of their parts, after each of which others have their turn.',
+    'What services do for the answers that a page is made of comes on top of it and is in the figures beside moves. What of it is longest without a turn for others: parsing and sorting a list of ten thousand players, of which a page shows a hundred.',
+  ],
   'idle-streams': [
     'Taken beside much other work, with a sign of life every 15 s: a second run at load 15 said 0.76, so trust neither ratio by itself. Of one core the streams took',
     '15 % then (22.6 % with them, 7.9 % without, over 30 s): writing to sockets and verifying tokens anew, each once a minute, are most of it. Since then the sign comes every 25 s.',

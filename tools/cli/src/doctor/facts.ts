@@ -131,6 +131,8 @@ export interface PlaceFacts {
   readonly place: string;
   readonly database: Seen<DatabaseFacts>;
   readonly roles: Seen<readonly RoleFacts[]>;
+  /** How many hold the office of operator by grant. */
+  readonly operators: Seen<number>;
   readonly logs: readonly LogFacts[];
   readonly bus: readonly BusFacts[];
   readonly busAheadMs: Seen<number> | null;

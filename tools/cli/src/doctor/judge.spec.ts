@@ -42,6 +42,7 @@ const place: PlaceFacts = {
     },
   },
   roles: { ok: true, value: [role] },
+  operators: { ok: true, value: 0 },
   logs: [log],
   bus: [{ of: 'game', connected: { ok: true, value: { version: '2.9.10', jetStream: true } } }],
   busAheadMs: { ok: true, value: -20 },
@@ -95,7 +96,18 @@ describe('what doctor says of a deployment', () => {
     expect(writeFindings(findings(facts))).toMatch(/\d+ checks: \d+ in order, 0 wrong, 0 to see to/);
   });
 
+  it('is that all is in order where somebody was granted the office of operator', () => {
+    const settings = { ...facts.settings, operators: 0 };
+    const granted = inPlace({ operators: { ok: true, value: 1 } });
+    expect(troubles({ ...granted, settings })).toEqual([]);
+  });
+
   it.each<[string, Facts, Partial<Finding>]>([
+    [
+      'nobody who could grant the first office',
+      { ...facts, settings: { ...facts.settings, operators: 0 } },
+      { check: 'settings', state: 'care', of: 'AMICI_OPERATORS' },
+    ],
     [
       'a setting that cannot stand',
       { ...facts, settings: { ...facts.settings, problems: [{ variable: 'AMICI_X', message: 'is wrong' }] } },

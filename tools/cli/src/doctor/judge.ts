@@ -7,13 +7,10 @@ const NEARLY_FULL_MB = 1_024;
 const OLDEST_NODE = 20;
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
-const settings = ({
-  problems,
-  environment,
-  httpHost,
-  operators,
-  tokens,
-}: SettingsFacts): readonly Finding[] => {
+const settings = (
+  { problems, environment, httpHost, operators, tokens }: SettingsFacts,
+  granted: boolean,
+): readonly Finding[] => {
   if (problems.length > 0)
     return problems.map(({ variable, message }) =>
       wrong('settings', variable, message, 'docs/generated/configuration.md says what it takes'),
@@ -28,7 +25,7 @@ const settings = ({
         'set AMICI_ENV=production, which refuses development tokens and weak secrets',
       ),
     );
-  if (tokens === 'issuer' && operators === 0)
+  if (tokens === 'issuer' && operators === 0 && !granted)
     found.push(
       care(
         'settings',
@@ -98,7 +95,10 @@ const witness = ({ name, url, answers }: WitnessFacts): Finding =>
 
 /** What is to be said of all that was looked at: one finding for each check, whatever it comes to. */
 export const findings = (facts: Facts): readonly Finding[] => [
-  ...settings(facts.settings),
+  ...settings(
+    facts.settings,
+    facts.places.some(({ operators }) => operators.ok && operators.value > 0),
+  ),
   node(facts.node),
   ...facts.disks.map(disk),
   ...facts.places.flatMap((place) => judgePlace(place, facts)),

@@ -10,13 +10,13 @@ import { databaseOf } from './look-database';
 import { keysByEnvironment, keysOfMachine, keysOfProcess, secretFiles, statementsOf } from './look-keys';
 import { logsIn, type KeysOf } from './look-logs';
 import { busAhead, busOf, processOf } from './look-outside';
-import { rolesIn } from './look-roles';
+import { operatorsIn, rolesIn } from './look-roles';
 import { seen, unseenFor } from './seen';
 
 const NO_DATABASE = unseenFor('the database is not reached');
 const CONNECT_MS = 10_000;
 
-type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'logs'>;
+type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'operators' | 'logs'>;
 
 /** What is found in a database, all through one connection of whoever signs in. */
 const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): Promise<InDatabase> => {
@@ -27,12 +27,13 @@ const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): 
   });
   client.on('error', () => undefined);
   const connected = await seen(async () => client.connect());
-  if (!connected.ok) return { database: connected, roles: NO_DATABASE, logs: [] };
+  if (!connected.ok) return { database: connected, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
   try {
     const logs = await seen(() => logsIn({ client, databaseUrl, config, keysOf }));
     return {
       database: await seen(() => databaseOf(client)),
       roles: await seen(() => rolesIn(client, config.eventStore === 'postgres')),
+      operators: await seen(() => operatorsIn(client)),
       logs: logs.ok ? logs.value : [],
     };
   } finally {
@@ -45,7 +46,7 @@ const inFolder = async (config: Config, home: string, keysOf: KeysOf): Promise<I
   const started = await seen(() =>
     startPostgres({ dataDir: join(home, 'postgres'), walArchive: config.walArchive, looks: true }),
   );
-  if (!started.ok) return { database: started, roles: NO_DATABASE, logs: [] };
+  if (!started.ok) return { database: started, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
   try {
     return await inDatabase(config, connectionUrl(started.value.connection), keysOf);
   } finally {

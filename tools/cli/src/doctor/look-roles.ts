@@ -78,6 +78,14 @@ const factsOf = async (client: Client, service: string, inPostgres: boolean): Pr
   return { ...of, attributes, actsAsOwner: owner && !superuser, lacks, excess };
 };
 
+/** How many have been granted the office of operator. */
+export const operatorsIn = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int count from registry_read.officers where office = 'operator'`,
+  );
+  return rows[0]!.count;
+};
+
 /** What the role of each service may do. */
 export const rolesIn = async (client: Client, inPostgres: boolean): Promise<readonly RoleFacts[]> => {
   const found: RoleFacts[] = [];

@@ -1,4 +1,6 @@
+import { isMessageKey } from '@amici/web';
 import { z } from 'zod';
+import { parametersOf } from '../doors/described';
 import { textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
 import { entriesOf, partsShown, saidBy, type Entry } from './fields';
@@ -107,6 +109,29 @@ describe('a form of a door', () => {
     expect(saidBy(entriesOf(body, filled), filled)).toMatchObject({
       matter: { kind: 'unseat-member', person: 'p' },
     });
+  });
+
+  /** Every name that stands in a schema, however deep. */
+  const namesIn = (schema: unknown): readonly string[] => {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const {
+      properties = {},
+      propertyNames,
+      ...more
+    } = schema as {
+      readonly properties?: object;
+      readonly propertyNames?: { readonly enum?: readonly string[] };
+    };
+    const inside = [...Object.values(properties), ...Object.values(more)].flatMap(namesIn);
+    return [...Object.keys(properties), ...(propertyNames?.enum ?? []), ...inside];
+  };
+
+  it('has a label for everything that a door takes; the compiler asks for it in every language', () => {
+    const taken = [...COMMAND_DOORS.values()].flatMap(({ path, body }) => [
+      ...parametersOf(path),
+      ...(body === undefined ? [] : namesIn(z.toJSONSchema(body, { io: 'input' }))),
+    ]);
+    expect([...new Set(taken)].filter((name) => !isMessageKey(`field.${name}`))).toEqual([]);
   });
 
   it('asks for JSON nowhere', () => {

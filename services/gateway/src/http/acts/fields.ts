@@ -55,30 +55,35 @@ const fieldEntry = (schema: Schema, place: Place, more: Partial<Field> = {}): En
   return { kind: 'field', field, at: place.at, read };
 };
 
-/** The name by whose value objects of several kinds are told apart. */
-const KIND = 'kind';
+/** Objects of several kinds, and the field that says which one is. */
+interface Kinds {
+  readonly by: string;
+  readonly of: ReadonlyMap<string, Schema>;
+}
 
-/** Objects of several kinds: which one, then its parts. */
-const kindsIn = (schema: Schema): ReadonlyMap<string, Schema> | undefined => {
+const namesIn = ({ const: only, enum: names = [only] }: Schema): readonly unknown[] => names;
+
+const kindsIn = (schema: Schema): Kinds | undefined => {
   const several = alternatives(schema).filter((one) => !isNull(one));
-  const kinds = several.flatMap((one) => {
-    const { const: only, enum: names = [only] } = one.properties?.[KIND] ?? {};
-    return names.map((name) => [name, one] as const);
-  });
-  return several.length > 1 && kinds.every((kind): kind is [string, Schema] => typeof kind[0] === 'string')
-    ? new Map(kinds)
-    : undefined;
+  const [first, ...others] = several.map(({ properties = {} }) => properties);
+  if (first === undefined || others.length === 0) return undefined;
+  const by = Object.keys(first).find((name) =>
+    [first, ...others].every((one) => namesIn(one[name] ?? {}).every((kind) => typeof kind === 'string')),
+  );
+  if (by === undefined) return undefined;
+  const of = several.flatMap((one) =>
+    namesIn(one.properties![by]!).map((kind) => [String(kind), one] as const),
+  );
+  return { by, of: new Map(of) };
 };
 
-const ofKind = (kinds: ReadonlyMap<string, Schema>, place: Place): readonly Entry[] => {
-  const at = [...place.at, KIND];
-  const which = fieldEntry({ enum: [...kinds.keys()] }, { ...place, at }, { decides: true });
-  const chosen = kinds.get(place.filled[nameAt({ ...place, at })] ?? '');
+const ofKind = ({ by, of }: Kinds, place: Place): readonly Entry[] => {
+  const at = [...place.at, by];
+  const name = nameAt({ ...place, at });
+  const which = fieldEntry({ enum: [...of.keys()] }, { ...place, at }, { decides: true });
+  const chosen = of.get(place.filled[name] ?? '');
   const parts = chosen === undefined ? [] : partsOf(chosen, place);
-  return [
-    which,
-    ...parts.filter((part) => part.kind === 'list' || part.field.name !== nameAt({ ...place, at })),
-  ];
+  return [which, ...parts.filter((part) => part.kind === 'list' || part.field.name !== name)];
 };
 
 /** What a map's line begins with. */

@@ -53,7 +53,7 @@ export const findSetting = async (
       language,
       zone: own,
     } = await caller.answered('courier', { type: 'notices', person }, asking);
-    if (address !== null) asking.setting = chosenFrom(language, own);
+    if (address !== 'none') asking.setting = chosenFrom(language, own);
   } catch (error) {
     // A page is read without it.
     if (!(error instanceof ProblemException)) throw error;

@@ -49,6 +49,10 @@ export const OF_EVENTS: Remedies = {
   'event-named-twice': ['also', 'Each event once.'],
   'federation-has-team': ['team', 'The team of the federation that is entered already.'],
   'federation-in-arrears': ['team', 'The same after the federation has paid.'],
+  'federation-suspended': [
+    'federation',
+    'The same once its suspension is over, or an entry without it where there is one.',
+  ],
   'fee-short': ['amount', 'The whole fee, in its currency, as the answer names it.'],
   'game-finished': ['teamBoard', 'A board with no finished game.'],
   'games-all-over': ['teamBoard', 'A board with a game that is running.'],

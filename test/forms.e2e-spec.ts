@@ -1,0 +1,65 @@
+import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
+import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
+import { AmiciOverHttp } from './amici-over-http';
+import { Visitor } from './support/visitor';
+
+const ANNOUNCE = '/do/AnnounceTournament';
+
+describe('the form of a door that takes lists', () => {
+  let amici: AmiciOverHttp;
+  let provider: DemoProvider;
+
+  beforeAll(async () => {
+    provider = await openDemoProvider(DEMO_PEOPLE);
+    amici = await AmiciOverHttp.open({}, provider);
+    provider.sendsBackTo(`${amici.url}/sign-in/done`);
+    await amici.grant('dora', 'organiser', null);
+  });
+
+  afterAll(async () => {
+    await provider.close();
+    await amici?.close();
+  });
+
+  it('is filled in line by line without a script, previewed, and recorded as a program would have it', async () => {
+    const dora = await new Visitor().go(`${amici.url}${ANNOUNCE}`);
+    await dora.follow('Dora');
+    const said = {
+      ...{ code: 'CUP-1', name: 'Cup', format: 'invitational', laws: 'iccf-laws-2020', director: 'dora' },
+      ...{ start: '2031-01-31T12:00:00Z', end: '2032-12-31T12:00:00Z' },
+    };
+    await dora.submit(ANNOUNCE, { ...said, 'form-step': 'add prizes' });
+    await dora.submit(ANNOUNCE, {
+      'prizes.0.places': '1',
+      'prizes.0.what': 'a board',
+      'form-step': 'add prizes',
+    });
+    expect(dora.form(ANNOUNCE)).toMatchObject({ ...said, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
+    await dora.submit(ANNOUNCE, {
+      'prizes.1.places': 'half',
+      'prizes.1.what': 'a book',
+      'form-step': 'remove prizes 0',
+    });
+    expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-lines.prizes': '1', 'prizes.0.what': 'a book' });
+    await dora.submit(ANNOUNCE, { 'form-step': 'add conditions' });
+    const control = '{"kind":"days-plus-increment","days":30,"increment":3}';
+    await dora.submit(ANNOUNCE, { 'conditions.0.name': 'timeControl', 'conditions.0.value': control });
+    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Prizes: 1: What');
+    await dora.submit(ANNOUNCE);
+    expect(dora.text).toContain('What was recorded');
+    const { body } = await amici.send('dora', 'GET', '/tournaments?status=announced');
+    const [{ tournamentId }] = body['tournaments'] as [{ readonly tournamentId: string }];
+    const event = (await amici.send('dora', 'GET', `/tournaments/${tournamentId}`)).body;
+    expect(event['prizes']).toEqual([{ places: 'half', what: 'a book' }]);
+    expect(event['conditions']).toMatchObject({ timeControl: { days: 30, increment: 3 } });
+  });
+
+  it('names its fields in the language of its reader', async () => {
+    const dora = await new Visitor().go(`${amici.url}/signed-in`);
+    await dora.follow('Dora');
+    await dora.go(ANNOUNCE, { headers: { 'accept-language': 'de' } });
+    for (const label of ['Meldeschluss', 'Zeile hinzufügen: Preise', 'Mannschaft: Ersatzspieler'])
+      expect(dora.text).toContain(label);
+  });
+});
