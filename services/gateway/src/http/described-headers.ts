@@ -1,4 +1,4 @@
-import type { Json } from './answer-schemas';
+type Json = Readonly<Record<string, unknown>>;
 
 /** What requests may carry. */
 const REQUEST: Readonly<Record<string, string>> = {
