@@ -33,8 +33,7 @@ const FILL = /* sql */ `
     from generate_series($1::bigint, $2::bigint) n`;
 
 const lengthened = async (client: Client, from: number, to: number): Promise<void> => {
-  for (let at = from; at < to; at += 100_000)
-    await client.query(FILL, [at + 1, Math.min(to, at + 100_000)]);
+  for (let at = from; at < to; at += 100_000) await client.query(FILL, [at + 1, Math.min(to, at + 100_000)]);
   await client.query('update years.head set sequence = $1', [to]);
   await client.query('vacuum (analyze, freeze) years.events');
   await client.query('checkpoint');

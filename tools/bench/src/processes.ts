@@ -58,6 +58,23 @@ export const cpuOf = (root: number): Cpu => {
   return { node: used(NODE), postgres: used(/postgres/) };
 };
 
+const commandOf = ({ pid }: Process): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+};
+
+/** What the processes of Amici among a process and all it has started have used until now, by service; seconds. */
+export const cpuByService = (root: number): ReadonlyMap<string, number> =>
+  new Map(
+    familyOf(root).flatMap((one) => {
+      const [, service] = /services\/(\w+)\/src\/main/.exec(commandOf(one)) ?? [];
+      return service === undefined ? [] : [[service, one.cpuS] as const];
+    }),
+  );
+
 /** Of a process and all it has started, the one that runs this program. */
 export const runningIn = (root: number, program: string): number | undefined =>
-  familyOf(root).find(({ pid }) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))?.pid;
+  familyOf(root).find((one) => commandOf(one).includes(program))?.pid;

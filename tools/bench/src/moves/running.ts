@@ -18,7 +18,7 @@ const LISTENS = /http:\/\/\S+/;
 /** As `npm start` does it (package.json). */
 const NPM_START = ['--max-semi-space-size=32', 'tools/start.mjs'];
 
-const START_MS = 90_000;
+const START_MS = 240_000;
 const TOKEN_S = 3_600;
 
 /** Waits until it says where it listens. */

@@ -29,6 +29,10 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'events that another follower has parsed as well, a seventh writing to sockets, a tenth the feeds’ messages within the process. The last to arrive are the watch (48 s) and what the courier tells (46 s);',
     'the read models of the game service were there after 25 s.',
   ],
+  'log-length': [
+    'Pages are what PostgreSQL counts (heap and indexes, in memory or not), each over 1,000 appends right after a checkpoint; the write-ahead log grows by pages logged whole, since ids and streams come in no',
+    'order: bounded by two such pages (ADR 0057). Times are those of a machine at load 20 to 40 and say nothing.',
+  ],
   'append-eventstoredb': [
     'EventStoreDB 24.6.0 with its defaults, insecure, on the same machine as the benchmark and beside much other work: trust the ratios. A wait of this machine’s disk is in',
     'each append. With one writer the call costs most: the bare client sends its appends through one open stream, the adapter makes a call for each (docs/eventstoredb.md);',
@@ -58,3 +62,6 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'Both ends need a descriptor for each stream: `ulimit -n` above 10,000 (20,000 here).',
   ],
 };
+
+/** What the figures of docs/capacity.md come to; lines of Markdown. */
+export const READING: readonly string[] = [];

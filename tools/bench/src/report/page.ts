@@ -34,7 +34,7 @@ type Row = readonly [what: string, value: string, beside: string, wanted: string
 const compact = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 
 /** Small figures to three digits, large ones to the unit with separators. */
-const shown = (value: number): string =>
+export const shown = (value: number): string =>
   value >= 1_000
     ? new Intl.NumberFormat('en', { maximumFractionDigits: 0 }).format(value)
     : compact.format(value);
@@ -109,19 +109,24 @@ const rowsOf = ({ results, figures }: Kept): readonly Row[] => [
   ...(figures ?? []).map(figureRow),
 ];
 
+/** When and where it was measured. */
+export const conditionsOf = ({ at, machine }: Kept): string => {
+  const load =
+    machine.load === undefined ? '' : `, load ${machine.load.toFixed(1)} at its end, its own included`;
+  return `${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`;
+};
+
 const section = (kept: Kept): string => {
-  const { suite, at, machine } = kept;
+  const { suite } = kept;
   const rows = rowsOf(kept).map(
     ([what, value, beside, wanted, reached]) =>
       `| ${what} | ${value} | ${beside} | ${wanted} | ${wanted === '' ? '' : reached ? 'reached' : '**missed**'} |`,
   );
   const note = NOTES[suite];
-  const load =
-    machine.load === undefined ? '' : `, load ${machine.load.toFixed(1)} at its end, its own included`;
   return [
     `## ${suite}`,
     '',
-    `\`${kept.command ?? `npm run bench ${suite}`}\`, ${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`,
+    `\`${kept.command ?? `npm run bench ${suite}`}\`, ${conditionsOf(kept)}`,
     '',
     '| what | Amici | against | wanted | |',
     '|---|---|---|---|---|',

@@ -1,9 +1,10 @@
-// Writes docs/performance.md from bench/results; `--check` only compares and exits 1 where it is out of date.
+// Writes docs/performance.md and docs/capacity.md from bench/results; `--check` only compares and exits 1 where one is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { capacityPage } from './capacity';
+import { READING } from './notes';
 import { type Kept, performancePage } from './page';
 
-const FILE = 'docs/performance.md';
 const FOLDER = join('bench', 'results');
 /** What operators ask about first. */
 const ORDER = [
@@ -29,8 +30,19 @@ const page = performancePage(
   kept,
   ORDER.filter((suite) => !kept.some((one) => one.suite === suite)),
 );
-const current = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-if (current !== page && process.argv.includes('--check')) {
-  console.error(`out of date, run npm run generate: ${FILE}`);
-  process.exitCode = 1;
-} else if (current !== page) writeFileSync(FILE, page);
+const of = (suite: string): Kept | undefined => kept.find((one) => one.suite === suite);
+const [capacity, million] = [of('capacity'), of('million')];
+const pages = {
+  'docs/performance.md': page,
+  ...(capacity === undefined || million === undefined
+    ? {}
+    : { 'docs/capacity.md': capacityPage(capacity, million, READING) }),
+};
+for (const [file, wanted] of Object.entries(pages)) {
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (current === wanted) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`out of date, run npm run generate: ${file}`);
+    process.exitCode = 1;
+  } else writeFileSync(file, wanted);
+}

@@ -1,0 +1,157 @@
+import type { Figure } from '../harness';
+import { conditionsOf, shown, type Kept } from './page';
+
+/** What is assumed of people; whoever knows better puts in his own figures. */
+const DAYS_A_PLY = 4;
+const PEAK = 3;
+const READS_A_MOVE = 15;
+const GAMES_A_STREAM = 50;
+
+const SIZES = [1e5, 1e6, 1e7];
+const DAY_S = 86_400;
+const YEAR_S = 365 * DAY_S;
+const [KB, MB, GB] = [1e3, 1e6, 1e9];
+
+/** The size of the log from which what lies on the disk is taken. */
+const LARGEST = '100,000 live games: ';
+
+type Of = (name: string) => number;
+
+const figuresOf = ({ suite, figures = [] }: Kept): Of => {
+  const known = new Map(figures.map(({ name, value }: Figure) => [name, value]));
+  return (name) => {
+    const value = known.get(name);
+    if (value === undefined) throw new Error(`bench/results/${suite}.json has no "${name}"`);
+    return value;
+  };
+};
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** Both processors that something takes: µs of Node and of PostgreSQL. */
+const cpu = (of: Of, what: string): string =>
+  `${shown(of(`${what}: processor time, Node`))} + ${shown(of(`${what}: processor time, PostgreSQL`))} µs`;
+
+const units = (capacity: Of, million: Of): string =>
+  table(
+    ['one', 'processor, Node + PostgreSQL', 'bytes'],
+    [
+      [
+        'move',
+        cpu(capacity, 'a move'),
+        `${shown(capacity('a move: write-ahead log') / KB)} KB of write-ahead log in ${shown(capacity('a move: flushes'))} flushes; ${shown(capacity('a move: tables and indexes written') / KB)} KB of tables and indexes; the database grows by ${shown(capacity('a move: growth of the database') / KB)} KB, ${shown(capacity('a move: growth of the game service’s log') / KB)} KB of it the log`,
+      ],
+      ['game read over HTTP', cpu(capacity, 'a game read over HTTP'), 'none written'],
+      [
+        'idle stream',
+        `${cpu(capacity, 'an idle stream, a second')} a second`,
+        `${shown(capacity('an idle stream: memory'))} KB of memory`,
+      ],
+      [
+        'live game at rest, nine plies played',
+        'none',
+        `${shown(million(`${LARGEST}everything on disk, a game`))} KB, ${shown(million(`${LARGEST}the log on disk, a game`))} KB of it the log`,
+      ],
+      [
+        'installation at rest',
+        `${cpu(capacity, 'a second with nothing to do')} a second`,
+        `${shown(capacity('resident memory of Node'))} MB of memory`,
+      ],
+    ],
+  );
+
+const SERVICE = /^a move, process of (\w+)$/;
+
+/** What a move costs each process, the followers of other services with it. */
+const followers = ({ figures = [] }: Kept, of: Of): readonly string[] => {
+  const rows = figures.flatMap(({ name, value }) => {
+    const [, service] = SERVICE.exec(name) ?? [];
+    if (service === undefined) return [];
+    const resting = of(`a second with nothing to do, process of ${service}`);
+    return [[service, `${shown(value)} µs`, `${shown(resting)} µs`]];
+  });
+  if (rows.length === 0) return ['Where each service is a process: not measured yet.'];
+  return [
+    'The same moves, 50 a second, where each service is a process: what the followers of a move cost is what stands beside `game` and `gateway`.',
+    '',
+    table(['process of', 'a move', 'a second with nothing to do'], rows),
+  ];
+};
+
+const cores = (value: number): string => (value < 0.1 ? 'less than 0.1' : shown(value));
+
+const needs = (capacity: Of, million: Of): string => {
+  const both = (what: string): readonly [number, number] => [
+    capacity(`${what}: processor time, Node`) / 1e6,
+    capacity(`${what}: processor time, PostgreSQL`) / 1e6,
+  ];
+  const [move, read] = [both('a move'), both('a game read over HTTP')];
+  const stream = both('an idle stream, a second');
+  const column = (games: number): readonly string[] => {
+    const mean = games / (DAYS_A_PLY * DAY_S);
+    const peak = PEAK * mean;
+    const streams = games / GAMES_A_STREAM;
+    const of = (index: 0 | 1): number =>
+      peak * (move[index] + READS_A_MOVE * read[index]) + streams * stream[index];
+    const events = games * (million(`${LARGEST}events in the log`) / 1e5);
+    const fromNothing = events / million(`${LARGEST}every list and clock made from nothing, events`);
+    return [
+      `${shown(mean)} and ${shown(peak)}`,
+      cores(of(0)),
+      cores(of(1)),
+      `${shown(streams)}, ${shown((streams * capacity('an idle stream: memory') * KB) / GB)} GB`,
+      `${shown((games * million(`${LARGEST}everything on disk, a game`) * KB) / GB)} GB`,
+      `${shown((mean * YEAR_S * capacity('a move: growth of the game service’s log')) / GB)} and ${shown((mean * YEAR_S * capacity('a move: growth of the database')) / GB)} GB`,
+      `${shown((mean * DAY_S * capacity('a move: write-ahead log')) / MB / 1e3)} GB`,
+      shown(peak * capacity('a move: flushes')),
+      `${shown(fromNothing / 3_600)} hours`,
+    ];
+  };
+  const names = [
+    'moves a second, mean and peak hour',
+    'cores of Node in the peak hour',
+    'cores of PostgreSQL in the peak hour',
+    'open streams, and their memory',
+    'disk of the live games',
+    'a year adds: to the game service’s log, and to the database in all',
+    'write-ahead log a day',
+    'flushes a second in the peak hour, at most',
+    'every list and clock made from nothing',
+  ];
+  const columns = SIZES.map(column);
+  return table(
+    ['live games', ...SIZES.map((games) => games.toLocaleString('en'))],
+    names.map((name, row) => [name, ...columns.map((one) => one[row]!)]),
+  );
+};
+
+/** docs/capacity.md from what was measured. */
+export const capacityPage = (capacity: Kept, million: Kept, reading: readonly string[]): string => {
+  const [own, grown] = [figuresOf(capacity), figuresOf(million)];
+  return [
+    '# Capacity',
+    '',
+    'Generated from `bench/results` by `npm run generate`; do not edit. How fast it is: [performance.md](performance.md).',
+    '',
+    '## What one costs',
+    '',
+    `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${shown(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
+    'server takes meanwhile. Processor time is what the kernel counts, bytes and flushes what PostgreSQL counts: other users of the machine make both somewhat dearer (caches), never cheaper. Moves that arrive one',
+    `by one flush more often: up to once each. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log.`,
+    '',
+    units(own, grown),
+    '',
+    ...followers(capacity, own),
+    '',
+    '## What so many live games need',
+    '',
+    `Computed from these, and from what is assumed of people: a ply in a game every ${DAYS_A_PLY} days, ${PEAK} times the mean in the peak hour, ${READS_A_MOVE} reads a move, an open stream for every ${GAMES_A_STREAM} games. Only 100,000 live games were made and measured;`,
+    'ten and a hundred times as many are multiplied, not tried.',
+    '',
+    needs(own, grown),
+    '',
+    ...reading,
+    '',
+  ].join('\n');
+};
