@@ -1,3 +1,8 @@
+const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&amp;': '&' };
+
+/** A value of an attribute as it was before it was written in HTML. */
+const unescaped = (text: string): string => text.replace(/&(?:quot|lt|amp);/g, (sign) => SIGNS[sign]!);
+
 /** A browser without a screen: keeps cookies by host, follows redirects, submits the forms of the page it is on. */
 export class Visitor {
   private readonly jars = new Map<string, Map<string, string>>();
@@ -57,7 +62,7 @@ export class Visitor {
     const fields: Record<string, string> = {};
     for (const [input] of inside.matchAll(/<input[^>]*>/g)) {
       const [, name] = /name="([^"]*)"/.exec(input) ?? [];
-      if (name !== undefined) fields[name] = /value="([^"]*)"/.exec(input)?.[1] ?? '';
+      if (name !== undefined) fields[name] = unescaped(/value="([^"]*)"/.exec(input)?.[1] ?? '');
     }
     return fields;
   }

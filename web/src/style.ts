@@ -53,6 +53,10 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .board tfoot td { width: 1.4rem; }
 .board .light { background: var(--light); }
 .board .dark { background: var(--dark); }
+.on-board { display: block; }
+.board td a { display: block; text-decoration: none; }
+.board td a[aria-current] { outline: 3px solid var(--link); outline-offset: -3px; }
+.board .target { width: 100%; height: 100%; padding: 0; border: 3px solid var(--link); background: transparent; color: inherit; }
 .piece { display: block; width: 100%; height: 100%; }
 .piece path { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
 .piece.white path { fill: #fff; }

@@ -380,6 +380,8 @@ export const de: Messages = {
   'my.message': 'Nachricht',
   'my.your-move': 'Ihr Zug',
   'my.move': 'Zug',
+  'my.move-from': 'Ziehen von {0}',
+  'my.move-to': 'Zug: {0}',
   'my.offer-draw': 'Damit Remis anbieten',
   'my.options': 'Was Sie sonst tun können',
   'my.follows': 'festgehalten würde: {0}',

@@ -377,6 +377,8 @@ export const en = {
   'my.message': 'message',
   'my.your-move': 'Your move',
   'my.move': 'Move',
+  'my.move-from': 'Move from {0}',
+  'my.move-to': 'Move: {0}',
   'my.offer-draw': 'Offer a draw with it',
   'my.options': 'What else you may do',
   'my.follows': 'would be recorded: {0}',

@@ -379,6 +379,8 @@ export const es: Messages = {
   'my.message': 'mensaje',
   'my.your-move': 'Su jugada',
   'my.move': 'Jugada',
+  'my.move-from': 'Mover desde {0}',
+  'my.move-to': 'Jugada: {0}',
   'my.offer-draw': 'Ofrecer tablas con ella',
   'my.options': 'Qué más puede hacer',
   'my.follows': 'se registraría: {0}',

@@ -6,6 +6,7 @@ import type { Ask, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { spoken } from '../parts/act-form';
 import { Board, captionOf } from '../parts/board';
+import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { At, Facts } from '../parts/facts';
 import { Form } from '../parts/form';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -21,12 +22,23 @@ interface Here {
   readonly visitor: Visitor;
 }
 
-interface Legal {
-  readonly uci: string;
-  readonly san: string;
+export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
+
+interface PositionProps extends Here {
+  readonly moves: readonly Legal[];
+  readonly from: string | undefined;
 }
 
-export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
+/** The position; whoever is on move moves on it. */
+const Position = ({ view, mine, words, visitor, moves, from }: PositionProps) => {
+  const { fen, id } = view;
+  const ply = view.moves.length + 1;
+  const caption = captionOf(words, ply - 1, view.moves.at(-1)?.san);
+  const board = { fen, caption, words, flipped: mine === 'black' };
+  if (moves.length === 0) return <Board {...board} />;
+  const action = `${pathToMyGame(id)}/move`;
+  return <MoveOnBoard {...board} visitor={visitor} moves={moves} from={from} action={action} ply={ply} />;
+};
 
 const MoveForm = ({ view, words, visitor, moves }: Here & { readonly moves: readonly Legal[] }) => (
   <section>
@@ -188,7 +200,7 @@ export const myGame: WebPage = {
   path: 'my/games/:game',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, locale, visitor }, ask) => {
+  show: async ({ parameters, query, locale, visitor }, ask) => {
     const words = wordsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
@@ -204,12 +216,7 @@ export const myGame: WebPage = {
           <MyMenu words={words} />
           <Standing {...here} />
           <div class="game">
-            <Board
-              fen={view.fen}
-              caption={captionOf(words, view.moves.length, view.moves.at(-1)?.san)}
-              words={words}
-              flipped={mine === 'black'}
-            />
+            <Position {...here} moves={moves} from={query['from']} />
             <div>
               {moves.length > 0 && <MoveForm {...here} moves={moves} />}
               {options.length > 0 && <Options {...here} options={options} />}

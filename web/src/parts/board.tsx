@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Words } from '../messages';
 import { Piece } from './piece';
 
@@ -17,7 +18,11 @@ interface Props {
   readonly words: Words;
   /** Black sits below. */
   readonly flipped?: boolean;
+  /** What stands on a square (`e4`) instead of its piece alone. */
+  readonly square?: (name: string, piece: ComponentChildren) => ComponentChildren;
 }
+
+const asItIs = (_name: string, piece: ComponentChildren): ComponentChildren => piece;
 
 /** What a diagram shows: the position after a half-move, or the one a game began with. */
 export const captionOf = (words: Words, ply: number, san: string | undefined): string => {
@@ -29,7 +34,7 @@ const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Va
   flipped ? values.toReversed() : values;
 
 /** A diagram that is a table: readable without a picture, a script or eyes. */
-export const Board = ({ fen, caption, words, flipped = false }: Props) => (
+export const Board = ({ fen, caption, words, flipped = false, square = asItIs }: Props) => (
   <table class="board">
     <caption>{caption}</caption>
     <tbody>
@@ -38,7 +43,10 @@ export const Board = ({ fen, caption, words, flipped = false }: Props) => (
           <th scope="row">{flipped ? index + 1 : 8 - index}</th>
           {turned(rank, flipped).map((piece, file) => (
             <td class={(index + file) % 2 === 0 ? 'light' : 'dark'}>
-              {piece !== null && <Piece piece={piece} words={words} />}
+              {square(
+                `${turned([...FILES], flipped)[file]}${flipped ? index + 1 : 8 - index}`,
+                piece !== null && <Piece piece={piece} words={words} />,
+              )}
             </td>
           ))}
         </tr>

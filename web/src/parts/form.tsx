@@ -4,8 +4,8 @@ import type { Visitor } from '../page';
 interface Props {
   readonly action: string;
   readonly visitor: Visitor;
-  /** What its button says. */
-  readonly submit: string;
+  /** What its button says; absent: it has others. */
+  readonly submit?: string;
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
@@ -15,6 +15,6 @@ export const Form = ({ action, visitor, submit, children, class: look }: Props) 
   <form method="post" action={action} class={look}>
     <input type="hidden" name="form-token" value={visitor.formToken} />
     {children}
-    <button type="submit">{submit}</button>
+    {submit !== undefined && <button type="submit">{submit}</button>}
   </form>
 );

@@ -71,10 +71,16 @@ const qualifiers = {
   })),
 };
 
+const VIEW = { tournament: { sections: [] } };
+
 /** Pages with tables of 400 rows, and what the services answer them. */
 const TABLES = [
-  ['table of a section, 400 rows', 'tournaments/:tournament/table', { 'written-table': crosstable }],
-  ['table of teams, 400 boards and 400 matches', 'tournaments/:tournament/table', { 'written-table': teams }],
+  ['table of a section, 400 rows', 'tournaments/:tournament/table', { 'written-table': crosstable, ...VIEW }],
+  [
+    'table of teams, 400 boards and 400 matches',
+    'tournaments/:tournament/table',
+    { 'written-table': teams, ...VIEW },
+  ],
   ['rating list, a page of it', 'rating-lists/:pool/:list', { list }],
   ['Table of Qualifiers, 400 rows', 'qualifiers', { qualifiers, names: {} }],
   ['calendar, 400 events', 'calendar', { tournaments: { tournaments: events }, stages: { stages: [] } }],

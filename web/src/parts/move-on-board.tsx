@@ -1,0 +1,58 @@
+import type { ComponentChildren } from 'preact';
+import type { Words } from '../messages';
+import type { Visitor } from '../page';
+import { Board } from './board';
+import { Form } from './form';
+
+/** A move as it is entered (UCI) and as it is written. */
+export interface Legal {
+  readonly uci: string;
+  readonly san: string;
+}
+
+interface Props {
+  readonly fen: string;
+  readonly caption: string;
+  readonly words: Words;
+  readonly flipped: boolean;
+  readonly visitor: Visitor;
+  readonly moves: readonly Legal[];
+  /** The square of the piece that was taken up; absent: none. */
+  readonly from: string | undefined;
+  /** Where moves go, and the half-move it will be. */
+  readonly action: string;
+  readonly ply: number;
+}
+
+const squareOf =
+  ({ moves, from, words }: Props) =>
+  (name: string, piece: ComponentChildren): ComponentChildren => {
+    const here = moves.filter(({ uci }) => from !== undefined && uci.startsWith(`${from}${name}`));
+    if (here.length > 0)
+      return here.map(({ uci, san }) => (
+        <button type="submit" name="move" value={uci} aria-label={words('my.move-to', san)} class="target">
+          {piece || san.split('=')[1] || '·'}
+        </button>
+      ));
+    if (!moves.some(({ uci }) => uci.startsWith(name))) return piece;
+    return (
+      <a
+        href={name === from ? '?' : `?from=${name}`}
+        aria-label={words('my.move-from', name)}
+        aria-current={name === from ? 'true' : undefined}
+      >
+        {piece}
+      </a>
+    );
+  };
+
+/** A board to move on without a script: the piece first, then where it goes. What is chosen is looked at before it is a move. */
+export const MoveOnBoard = (props: Props) => {
+  const { fen, caption, words, flipped, visitor, action, ply } = props;
+  return (
+    <Form action={action} visitor={visitor} class="on-board">
+      <input type="hidden" name="ply" value={String(ply)} />
+      <Board fen={fen} caption={caption} words={words} flipped={flipped} square={squareOf(props)} />
+    </Form>
+  );
+};
