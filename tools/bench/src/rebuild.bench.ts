@@ -13,7 +13,7 @@ import { playScenes } from './rebuild/scenes';
 import { liveThroughSeason } from './rebuild/season';
 
 const EVENTS = Number(process.env['EVENTS'] ?? 100_000);
-const WANTED = 40_000;
+const WANTED = 50_000;
 const PAGE = 5_000;
 const ROUNDS = 3;
 
