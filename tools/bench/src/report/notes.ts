@@ -28,13 +28,12 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'what it was against plain inserts at 16 writers, p50 0.66 and p99 0.63 of what they were; p50 0.82 and p99 0.67 at 1; the same at 64. Not in the table yet.',
     'Tried and not kept, in processor time of PostgreSQL for one append of one event at load 30, commit without flush, four rounds in turns: update and insert as one statement 138 µs instead of 142. Without a search path set for the',
     'function it takes 123, but then every operator has to be named with its schema, or whoever calls it chooses what they do.',
-    'A transaction that stays open in the same database keeps every version of the head: with some 70,000 of them an append took 220 µs more. They go when it ends.',
   ],
   catchup: [
     'Since then full pages are read by `COPY` in the binary format: in three rounds against the commit before, beside other work, 1.20 (1.18 to 1.23) of the rate,',
     '1.31 (1.18 to 1.36) against the bare read. Then copied rows came to be taken from the socket without an object for each, and read when they are looked into: 2.1 µs of Node’s',
-    'processor an event instead of 4.1, 2.1 of PostgreSQL’s as before (medians of three, in turns, at load 30), which is now what bounds it. Whoever looks into each event pays 7 µs more: 2.4 to parse it, most of the rest to collect',
-    'what became of it. Not in the table yet.',
+    'processor an event instead of 4.1, 2.1 of PostgreSQL’s as before (medians of three, one after the other, at load 30). Whoever looks into each event pays 7 µs more, 2.4 of them to parse it; the benchmark looks',
+    'at none. Not in the table yet.',
   ],
   million: [
     'Two runs, one for each size, beside other work (loads 4 to 5, and 5 to 12; at 100,000 another benchmark of moves ran at the same time): what a game takes of the disk and of memory holds,',
@@ -56,8 +55,8 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
   rebuild: [
     'Where the time goes in `places`, by a profile of it alone (46,000 events/s): Node has nothing to do for a third of the time and',
     'waits for PostgreSQL, which writes 79,000 rows and their key’s index; of the rest a quarter is parsing events, a quarter collecting garbage.',
-    'Since then rows that a table cannot have are written by `COPY`, and indexes made last (ADR 0059): in turns with the commit before, at load 30, PostgreSQL took 8.8 µs an event of `game_records` instead of 19.9, 40 of `places` instead of 56 (three rows an event there), and wrote',
-    'two thirds of the log (342 and 824 bytes an event instead of 514 and 1,179); Node 25 µs as before, and 60 instead of 56 for `places`. Of Node’s time 30 % is collecting garbage, 17 % parsing, 4 % reading older forms. Not in the table yet.',
+    'Since then rows that a table cannot have are written by `COPY`, and indexes made last (ADR 0059): three runs of each one after the other, at load 30: PostgreSQL took 8.8 µs an event of `game_records` instead of 19.9, 40 of `places` instead of 56 (three rows an event there), and wrote',
+    'two thirds of the log (342 and 824 bytes an event instead of 514 and 1,179); Node 25 µs as before, and 60 instead of 56 for `places`. Of Node’s time in `open_games` and `places` together, their start included, 30 % is collecting garbage, 17 % parsing. Not in the table yet.',
   ],
   verify: [
     'Where the time goes, in processor time of one event of 880 bytes: 1.0 µs its two hashes, 1.2 µs receiving its row from `COPY`, 0.4 µs cutting',
@@ -65,7 +64,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'another core to send it. The hashes alone are a third of that, so half of the bare rate needs a second core for hashing.',
     'Since then an envelope is compared with its columns where it lies, without a string for each: 0.5 µs instead of 1.4, 4.6 µs in all instead of 4.9, and a stream keeps its name in memory instead of its first event. With PostgreSQL’s 2.0 µs that is 6.6 µs for the 1.4 of',
     'the bare hashes: two cores that did nothing else would come to 0.42. Tried and not kept: threads that check ranges and hand the rows on, 5.9 µs an event of all threads instead of 4.1 (copying, reading again) and half a second to begin, which',
-    'two cores do not win back; with four it would pay. Not in the table yet.',
+    'two cores do not win back (both without the chains of streams). Not tried: threads whose ranges are compared at their seams alone. Not in the table yet.',
   ],
   burst: [
     'Where the time goes, by a profile of 1,500 games: a quarter waiting for PostgreSQL, a sixth writing to its sockets, a fourteenth in',
