@@ -8,7 +8,8 @@ import { removeBundles } from './bundle.mjs';
 import { holding } from './lock.mjs';
 import { root } from './workspace.mjs';
 
-const OLDEST_NODE = 20;
+/** The first that hashes in one call (`crypto.hash`). */
+const OLDEST_NODE = [20, 12];
 const folder = join(root, 'node_modules');
 const stamp = join(folder, '.amici-lock');
 
@@ -41,8 +42,9 @@ const install = (lock) => {
 
 /** Two commands started at once install once: the second waits for the first. */
 export const ensureInstalled = () => {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
-    throw new Error(`Amici needs Node ${OLDEST_NODE} or later; this is ${process.version}`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    throw new Error(`Amici needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.version}`);
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (isLink() || isCurrent(lock)) return;
   holding('install', () => {
