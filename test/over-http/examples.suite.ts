@@ -140,7 +140,7 @@ describe('the command line against a server', () => {
       expect.stringMatching(/^1 matter, 0 overdue, at \d{4}-\d\d-\d\d \d\d:\d\d UTC$/),
       'entry 1',
       expect.stringMatching(/^ {2}entry: 0 days, since .*; for organiser.* \(T-0\.2\)$/),
-      `    event ${event}; player Gerda Holm`,
+      '    event DESK/1; player Gerda Holm',
       expect.stringContaining(`ConfirmEntry: PUT ${path}/confirmation`),
       expect.stringContaining(`CancelEntry: DELETE ${path}`),
     ]);

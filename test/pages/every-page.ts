@@ -85,7 +85,7 @@ const isPrinted = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'print' });
   const path = page.url();
   const shown = await page
-    .locator('nav, footer, form, button')
+    .locator('nav, footer, form:not(.on-board), button')
     .evaluateAll(
       (all) =>
         all.filter((one) => (one as { checkVisibility(): boolean } & typeof one).checkVisibility()).length,

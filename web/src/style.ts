@@ -113,5 +113,5 @@ textarea { font: .85rem/1.4 ui-monospace, monospace; width: 100%; border: 1px so
 footer { color: var(--quiet); margin-top: 3rem; padding-bottom: 2rem; font-size: .9rem; }
 footer::before { content: ''; display: block; border-top: 1px solid var(--line); margin-bottom: 1rem; }
 footer p { margin: .25rem 0; }
-@media print { nav, footer, .skip, form, form.act, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
+@media print { nav, footer, .skip, form:not(.on-board), form.act, button, #controls { display: none; } body { background: #fff; color: #000; } .scroll { overflow: visible; } }
 `;

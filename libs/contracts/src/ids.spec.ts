@@ -55,4 +55,13 @@ describe('ids', () => {
   it('are no addresses: a player with one entered himself, and the results of his event were parked', () => {
     for (const kind of Object.keys(ids) as IdKind[]) expect(isId(kind, 'anna@example.org')).toBe(false);
   });
+
+  it('are nothing that every object has: a player called so had a name, an address and a rating without having any', () => {
+    for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty'])
+      expect([isId('player', name), isId('tournament', name), isId('section', name)]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+  });
 });

@@ -59,8 +59,11 @@ export const ids = {
 
 export type IdKind = keyof typeof ids;
 
+/** What every object has by itself is no id: whatever is kept by ids would seem to know it. */
+const OF_EVERY_OBJECT: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 export const isId = (kind: IdKind, text: unknown): text is string =>
-  typeof text === 'string' && ids[kind].test(text);
+  typeof text === 'string' && ids[kind].test(text) && !OF_EVERY_OBJECT.has(text);
 
 const STREAM = /^[a-z][A-Za-z0-9._:-]{0,199}$/;
 

@@ -1,4 +1,4 @@
-import { ids, type IdKind, type TextRef } from '@amici/contracts';
+import { ids, isId, type IdKind, type TextRef } from '@amici/contracts';
 import { z } from 'zod';
 
 /** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
@@ -38,7 +38,12 @@ export const calendarDate = day.describe(
 export const side = z.enum(['white', 'black']);
 
 /** An id as libs/contracts defines it. */
-export const idOf = (kind: IdKind, what: string) => z.string().regex(ids[kind]).describe(what);
+export const idOf = (kind: IdKind, what: string) =>
+  z
+    .string()
+    .regex(ids[kind])
+    .refine((text) => isId(kind, text), 'is no id')
+    .describe(what);
 
 export const person = idOf('player', 'Id of a player');
 

@@ -39,7 +39,7 @@ export const route = ({ described, ...rest }: Import, answer = REPORT): Route =>
   described: {
     ...described,
     headers: ['Idempotency-Key'],
-    statuses: [200, 400, 401, 403, 404, 409, 422],
+    statuses: [200, 400, 401, 403, 404, 409, 412, 422],
     answer: () => ({ 'application/json': { schema: answer } }),
   },
 });

@@ -2,7 +2,7 @@ import { formatFen, parseFen, play, readPgn, readUci } from '@amici/chess';
 import { existsSync, readFileSync } from 'node:fs';
 import { readPgnGame } from './read-pgn-game';
 
-const data = `${__dirname}/../../../../../shared/data/games`;
+const data = `${__dirname}/../../../../../../../shared/data/games`;
 const withData = existsSync(data) ? describe : describe.skip;
 
 const finalFen = (initialFen: string, chess960: boolean, moves: readonly { uci: string }[]): string => {
