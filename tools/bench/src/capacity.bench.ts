@@ -118,16 +118,11 @@ const reads = async (amici: RunningAmici, costs: Costs): Promise<readonly Figure
 };
 
 const streams = async (amici: RunningAmici, costs: Costs): Promise<readonly Figure[]> => {
-  const memory = memoryOf(amici.pid);
   const release = await holding(amici, STREAMS);
-  const taken = memoryOf(amici.pid) - memory;
   await untilQuiet({ ...costs, idle: { ...costs.idle, node: costs.idle.node + STREAMS / 20_000 } });
   const used = minus(await idleFor(costs.cpu, 3 * IDLE_MS), costs.idle);
   await release();
-  return [
-    { name: 'an idle stream: memory', value: taken / STREAMS / 1e3, unit: 'KB' },
-    ...cpuFigures('an idle stream, a second', used, STREAMS),
-  ];
+  return cpuFigures('an idle stream, a second', used, STREAMS);
 };
 
 const allInOne = async (): Promise<readonly Figure[]> => {

@@ -33,7 +33,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const cpu = (of: Of, what: string): string =>
   `${shown(of(`${what}: processor time, Node`))} + ${shown(of(`${what}: processor time, PostgreSQL`))} µs`;
 
-const units = (capacity: Of, million: Of): string =>
+const STREAM_MEMORY = 'memory of an idle stream';
+
+const units = (capacity: Of, million: Of, streams: Of): string =>
   table(
     ['one', 'processor, Node + PostgreSQL', 'bytes'],
     [
@@ -46,7 +48,7 @@ const units = (capacity: Of, million: Of): string =>
       [
         'idle stream',
         `${cpu(capacity, 'an idle stream, a second')} a second`,
-        `${shown(capacity('an idle stream: memory'))} KB of memory`,
+        `${shown(streams(STREAM_MEMORY))} KB of memory`,
       ],
       [
         'live game at rest, nine plies played',
@@ -69,7 +71,7 @@ const followers = ({ figures = [] }: Kept, of: Of): readonly string[] => {
     const [, service] = SERVICE.exec(name) ?? [];
     if (service === undefined) return [];
     const resting = of(`a second with nothing to do, process of ${service}`);
-    return [[service, `${shown(value)} µs`, `${shown(resting)} µs`]];
+    return [[service, value > 0 ? `${shown(value)} µs` : 'too little to tell', `${shown(resting)} µs`]];
   });
   if (rows.length === 0) return ['Where each service is a process: not measured yet.'];
   return [
@@ -81,7 +83,7 @@ const followers = ({ figures = [] }: Kept, of: Of): readonly string[] => {
 
 const cores = (value: number): string => (value < 0.1 ? 'less than 0.1' : shown(value));
 
-const needs = (capacity: Of, million: Of): string => {
+const needs = (capacity: Of, million: Of, idle: Of): string => {
   const both = (what: string): readonly [number, number] => [
     capacity(`${what}: processor time, Node`) / 1e6,
     capacity(`${what}: processor time, PostgreSQL`) / 1e6,
@@ -100,11 +102,11 @@ const needs = (capacity: Of, million: Of): string => {
       `${shown(mean)} and ${shown(peak)}`,
       cores(of(0)),
       cores(of(1)),
-      `${shown(streams)}, ${shown((streams * capacity('an idle stream: memory') * KB) / GB)} GB`,
+      `${shown(streams)}, ${shown((streams * idle(STREAM_MEMORY) * KB) / GB)} GB`,
       `${shown((games * million(`${LARGEST}everything on disk, a game`) * KB) / GB)} GB`,
       `${shown((mean * YEAR_S * capacity('a move: growth of the game service’s log')) / GB)} and ${shown((mean * YEAR_S * capacity('a move: growth of the database')) / GB)} GB`,
       `${shown((mean * DAY_S * capacity('a move: write-ahead log')) / MB / 1e3)} GB`,
-      shown(peak * capacity('a move: flushes')),
+      shown(peak),
       `${shown(fromNothing / 3_600)} hours`,
     ];
   };
@@ -116,7 +118,7 @@ const needs = (capacity: Of, million: Of): string => {
     'disk of the live games',
     'a year adds: to the game service’s log, and to the database in all',
     'write-ahead log a day',
-    'flushes a second in the peak hour, at most',
+    'flushes a second of the game service’s log in the peak hour, at most',
     'every list and clock made from nothing',
   ];
   const columns = SIZES.map(column);
@@ -127,8 +129,13 @@ const needs = (capacity: Of, million: Of): string => {
 };
 
 /** docs/capacity.md from what was measured. */
-export const capacityPage = (capacity: Kept, million: Kept, reading: readonly string[]): string => {
-  const [own, grown] = [figuresOf(capacity), figuresOf(million)];
+export const capacityPage = (
+  capacity: Kept,
+  million: Kept,
+  streams: Kept,
+  reading: readonly string[],
+): string => {
+  const [own, grown, idle] = [figuresOf(capacity), figuresOf(million), figuresOf(streams)];
   return [
     '# Capacity',
     '',
@@ -138,9 +145,9 @@ export const capacityPage = (capacity: Kept, million: Kept, reading: readonly st
     '',
     `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${shown(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
     'server takes meanwhile. Processor time is what the kernel counts, bytes and flushes what PostgreSQL counts: other users of the machine make both somewhat dearer (caches), never cheaper. Moves that arrive one',
-    `by one flush more often: up to once each. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log.`,
+    `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log.`,
     '',
-    units(own, grown),
+    units(own, grown, idle),
     '',
     ...followers(capacity, own),
     '',
@@ -149,7 +156,7 @@ export const capacityPage = (capacity: Kept, million: Kept, reading: readonly st
     `Computed from these, and from what is assumed of people: a ply in a game every ${DAYS_A_PLY} days, ${PEAK} times the mean in the peak hour, ${READS_A_MOVE} reads a move, an open stream for every ${GAMES_A_STREAM} games. Only 100,000 live games were made and measured;`,
     'ten and a hundred times as many are multiplied, not tried.',
     '',
-    needs(own, grown),
+    needs(own, grown, idle),
     '',
     ...reading,
     '',

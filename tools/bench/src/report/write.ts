@@ -31,12 +31,12 @@ const page = performancePage(
   ORDER.filter((suite) => !kept.some((one) => one.suite === suite)),
 );
 const of = (suite: string): Kept | undefined => kept.find((one) => one.suite === suite);
-const [capacity, million] = [of('capacity'), of('million')];
+const [capacity, million, streams] = [of('capacity'), of('million'), of('idle-streams')];
 const pages = {
   'docs/performance.md': page,
-  ...(capacity === undefined || million === undefined
+  ...(capacity === undefined || million === undefined || streams === undefined
     ? {}
-    : { 'docs/capacity.md': capacityPage(capacity, million, READING) }),
+    : { 'docs/capacity.md': capacityPage(capacity, million, streams, READING) }),
 };
 for (const [file, wanted] of Object.entries(pages)) {
   const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
