@@ -6,10 +6,10 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     '11 to 12 ms, in 8 s with one 19 ms.',
     'Tried and not kept: a command’s digest known from the verification of its statement, and the bearer hashed in one call, save 2.4 µs and 0.5 µs of 1.3 ms a move.',
     'Since then `npm start` lets young objects have 32 MB a half (`--max-semi-space-size`): in two rounds in turns, 64 clients, beside other work, Node took 1,178 and 1,132 µs',
-    'a move instead of 1,399 and 1,343; memory under load was 447 and 494 MB instead of 494 and 352. Not in the table yet.',
+    'a move instead of 1,399 and 1,343; memory under load was 447 and 494 MB instead of 494 and 352.',
     'Since then (ADR 0058), two rounds in turns of 5 s against the commit before, load 2: all in one 1,406 and 1,342 moves a second instead of 897 and 927; Node 736 and 788 µs a move instead of 1,235 and 1,204, PostgreSQL 245 and 261',
     'instead of 388 and 384; at 200 a second p50 1.6 and 1.8 ms instead of 2.1 and 2.4, p99 17.7 and 28.7 instead of 59.1 and 45.9. A process per service, one round, its second half beside other work (load 2.7, then 8.5): Node 1,764 µs',
-    'a move instead of 1,950, PostgreSQL 380 instead of 519; what that is in moves a second is not known. Not in the table yet.',
+    'a move instead of 1,950, PostgreSQL 380 instead of 519; what that is in moves a second is not known.',
     'The pieces of it, each beside much other work (loads 12 to 40), so trust ratios and processor time: the way of a move through gateway, bus, game, receipt and answer, with a log in memory and no',
     'follower, takes 476 to 584 µs of the main thread where it took 712 to 792 (two times three rounds, in turns). Noting offices of refused questions only is another tenth there (Node 20 follows every',
     'promise while an `AsyncLocalStorage` is in use). Followers cost the same however few the moves: at 100 moves a second PostgreSQL took 960 µs a move, of which the read models of the game service 367, the watch 166, the courier 132',
@@ -17,6 +17,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'Where the time goes now, of that way: deciding 6 %, sealing and hashing the event 6 %, folding it twice 4 %, statement signed 4 % and verified 4 %, the receipt 5 %, the answer sent 4 % and written 3 %,',
     'the body read 2 % and validated 2 %, limits 2 %, measuring 2 %; the rest is spread over promises, streams and collecting garbage. All together with followers at 200 a second: a fifth is writing to PostgreSQL’s sockets.',
     'Tried and not kept: another `wal_sync_method` (no difference here). Not tried: a bundle whose modules are joined into one scope, a fold of the decision that is kept as the state, a game’s score as rows of its own (each move rewrites the whole record).',
+    'Not explained: one client alone, move after move, waits 6.2 ms for each (3.2 on 22 November, before there were receipts), though at 200 a second half of all moves take 1.7; and p99 at 200 a second is three times what it was then.',
   ],
   append: [
     'Where the time goes, in processor time of one append, Node and PostgreSQL (profiled beside other work): 248 + 247 µs at 1 writer, 40 + 45 µs at 16,',
@@ -33,7 +34,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'Since then full pages are read by `COPY` in the binary format: in three rounds against the commit before, beside other work, 1.20 (1.18 to 1.23) of the rate,',
     '1.31 (1.18 to 1.36) against the bare read. Then copied rows came to be taken from the socket without an object for each, and read when they are looked into: 2.1 µs of Node’s',
     'processor an event instead of 4.1, 2.1 of PostgreSQL’s as before (medians of three, one after the other, at load 30). Whoever looks into each event pays 7 µs more, 2.4 of them to parse it; the benchmark looks',
-    'at none. Not in the table yet.',
+    'at none.',
   ],
   million: [
     'Two runs, one for each size, beside other work (loads 4 to 5, and 5 to 12; at 100,000 another benchmark of moves ran at the same time): what a game takes of the disk and of memory holds,',
@@ -64,7 +65,7 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'another core to send it. The hashes alone are a third of that, so half of the bare rate needs a second core for hashing.',
     'Since then an envelope is compared with its columns where it lies, without a string for each: 0.5 µs instead of 1.4, 4.6 µs in all instead of 4.9, and a stream keeps its name in memory instead of its first event. With PostgreSQL’s 2.0 µs that is 6.6 µs for the 1.4 of',
     'the bare hashes: two cores that did nothing else would come to 0.42. Tried and not kept: threads that check ranges and hand the rows on, 5.9 µs an event of all threads instead of 4.1 (copying, reading again) and half a second to begin, which',
-    'two cores do not win back (both without the chains of streams). Not tried: threads whose ranges are compared at their seams alone. Not in the table yet.',
+    'two cores do not win back (both without the chains of streams). Not tried: threads whose ranges are compared at their seams alone.',
   ],
   burst: [
     'Where the time goes, by a profile of 1,500 games: a quarter waiting for PostgreSQL, a sixth writing to its sockets, a fourteenth in',
