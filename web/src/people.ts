@@ -25,3 +25,20 @@ export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[])
   const known = new Map(found?.tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
   return (event) => known.get(event) ?? null;
 };
+
+interface Named {
+  readonly white: string;
+  readonly black: string;
+  readonly event: string | null;
+}
+
+/** What the players of games, and their events, are called. */
+export const namesIn = async (
+  ask: Ask,
+  games: readonly Named[],
+): Promise<{ readonly names: Names; readonly events: Names }> => {
+  const players = games.flatMap(({ white, black }) => [white, black]);
+  const events = games.map(({ event }) => event);
+  const [names, called] = await Promise.all([namesOf(ask, players), eventNamesOf(ask, events)]);
+  return { names, events: called };
+};

@@ -8,7 +8,7 @@ import { At } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
-import { eventNamesOf, namesOf, type Names } from '../people';
+import { namesIn, type Names } from '../people';
 
 const DAY_MS = 86_400_000;
 /** A game that is over stays for so long. */
@@ -99,16 +99,7 @@ export const myGames: WebPage = {
     const rows = games
       .map((game) => rowOf(game, me, byGame))
       .sort((one, other) => urgency(one) - urgency(other));
-    const [names, events] = await Promise.all([
-      namesOf(
-        ask,
-        games.flatMap(({ white, black }) => [white, black]),
-      ),
-      eventNamesOf(
-        ask,
-        games.map(({ event }) => event),
-      ),
-    ]);
+    const { names, events } = await namesIn(ask, games);
     return {
       title: words('my.games'),
       body: (

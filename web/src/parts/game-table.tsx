@@ -2,7 +2,7 @@ import type { GameSummary } from '@amici/contracts/game';
 import { plain } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask } from '../page';
-import { eventNamesOf, namesOf, type Names } from '../people';
+import { namesIn, type Names } from '../people';
 import { At } from './facts';
 import { EventLink, GameLink } from './link';
 import { Table } from './table';
@@ -19,17 +19,7 @@ export const latestGames = async (ask: Ask, limit: number, player?: string): Pro
   const of = player === undefined ? {} : { player };
   const asked = { type: 'games', status: 'ended', order: 'latest', limit, ...of } as const;
   const games = (await ask('game', asked)).games.filter((game) => 'result' in game);
-  const [names, events] = await Promise.all([
-    namesOf(
-      ask,
-      games.flatMap(({ white, black }) => [white, black]),
-    ),
-    eventNamesOf(
-      ask,
-      games.map(({ event }) => event),
-    ),
-  ]);
-  return { games, names, events };
+  return { games, ...(await namesIn(ask, games)) };
 };
 
 interface Props {

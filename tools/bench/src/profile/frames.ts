@@ -31,11 +31,19 @@ const frame = (name: string, kind: Frame['kind']): Frame => ({
 
 export const emptyFlame = (): Frame => frame('all', 'engine');
 
+/** A place in the checkout is named from its root: where that stands says nothing of the program. */
+const ROOT = `${process.cwd()}/`;
+
+const fileOf = (url: string): string => {
+  const path = url.replace(/^file:\/\//, '');
+  const inside = path.startsWith(ROOT) ? path.slice(ROOT.length) : path;
+  return inside.replace(/^(?:.*?\/)?(?:node_modules|dist|\.build)\//, '');
+};
+
 const describe = ({ functionName, url, lineNumber }: Profiler.ProfileNode['callFrame']): string => {
   const name = functionName === '' ? '(anonymous)' : functionName;
   if (url === '') return name;
-  const file = url.replace(/^file:\/\//, '').replace(/^.*?\/(?:node_modules|dist|\.build)\//, '');
-  return `${name} ${file}:${lineNumber + 1}`;
+  return `${name} ${fileOf(url)}:${lineNumber + 1}`;
 };
 
 const selfTimes = ({ samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<number, number> => {
