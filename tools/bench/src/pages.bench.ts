@@ -1,4 +1,4 @@
-// Pages: how long tables of 400 rows and bundles are written, and the longest turn that takes; and what 20 pages and
+// Pages: how long tables of 400 rows, bundles and explanations are written, and the longest turn that takes; and what 20 pages and
 // bundles a second do to moves at 200 a second, in rounds by turns. The clients share the machine with Amici.
 import { documentParts } from '@amici/web';
 import { piecesOfPart } from '@amici/verify';
@@ -8,10 +8,11 @@ import { atRate } from './moves/load';
 import { setTables } from './moves/play';
 import { runAmici } from './moves/running';
 import { bundledGame } from './pages/bundled';
+import { explanations } from './pages/explained';
 import { readPage, readPages } from './pages/readers';
 import { bringEventIn } from './pages/rows';
 import { READER, tables } from './pages/tables';
-import { measuredTurns } from './pages/turns';
+import { measuredTurn, measuredTurns } from './pages/turns';
 import { median, percentile } from './statistics';
 
 const WANTED = { tableMs: 50, turnMs: 5, p99: 1.1, homeMs: 300 };
@@ -34,6 +35,8 @@ const written = async (): Promise<readonly Figure[]> => {
       { name: `${name}: its longest turn`, value: longest, unit: 'ms', atMost: WANTED.turnMs },
     );
   }
+  for (const [name, make] of await explanations())
+    figures.push({ name, value: measuredTurn(make), unit: 'ms', atMost: WANTED.turnMs });
   const part = await bundledGame();
   const { whole, longest } = measuredTurns(() => piecesOfPart(part));
   return [
@@ -87,6 +90,7 @@ const played = async (): Promise<{
 
 const main = async (): Promise<void> => {
   const tablesAndBundles = await written();
+  if (ROUNDS === 0) return keepFigures('pages', tablesAndBundles);
   const { rounds, homes } = await played();
   const ratios = rounds.map(({ alone, beside }) => beside / alone);
   const reads = rounds.flatMap((round) => round.reads);

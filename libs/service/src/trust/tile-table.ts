@@ -12,9 +12,12 @@ import {
   type Tile,
 } from '@amici/verify';
 import type { EventStore } from '@amici/event-store';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
 const HASH_BYTES = 32;
+/** So many hashes are made at a time; a bundle needs thousands, and everybody else of this process waits meanwhile. */
+const AT_A_TIME = 256;
 const { sha256 } = nodeCrypto;
 
 /** The entry of an event in the tree of its log: its hash. */
@@ -88,7 +91,14 @@ export class TileTable {
     const places = nodesOf(plan).map(placeOf);
     const tiles = await this.tilesOf(places);
     const hashes: Uint8Array[] = [];
-    for (const place of places) hashes.push(subtreeHash(await this.hashesAt(place, tiles), sha256));
+    let made = 0;
+    for (const place of places) {
+      hashes.push(subtreeHash(await this.hashesAt(place, tiles), sha256));
+      made += place.count;
+      if (made < AT_A_TIME) continue;
+      await nextTurn();
+      made = 0;
+    }
     return carryOut(plan, hashes, sha256);
   }
 

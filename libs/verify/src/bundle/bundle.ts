@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@amici/kernel/result';
-import { fromBase64, toBase64 } from '../bytes';
+import { concat, fromBase64, toBase64 } from '../bytes';
 import { Compactor, type Piece } from './compact';
 
 export const BUNDLE = 'amici-bundle@v2';
@@ -148,6 +148,26 @@ function* writtenEntries(entries: readonly Hashed[]): Generator<string> {
   }
 }
 
+/** So many events that were told are written at a time. */
+const TOLD_AT_A_TIME = 20;
+
+function* writtenTold(told: readonly ToldEntry[]): Generator<string> {
+  if (told.length === 0) return;
+  for (let from = 0; from < told.length; from += TOLD_AT_A_TIME) {
+    const written = JSON.stringify(told.slice(from, from + TOLD_AT_A_TIME)).slice(1, -1);
+    yield `${from === 0 ? '"told":[' : ','}${written}`;
+  }
+  yield '],';
+}
+
+/** So many hashes are written at a time: a multiple of three bytes, which base 64 writes as whole signs. */
+const NODES_AT_A_TIME = 96;
+
+function* writtenNodes(nodes: readonly Uint8Array[]): Generator<string> {
+  for (let from = 0; from < nodes.length; from += NODES_AT_A_TIME)
+    yield toBase64(concat(...nodes.slice(from, from + NODES_AT_A_TIME)));
+}
+
 interface ToWrite {
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
@@ -165,10 +185,11 @@ export function* piecesOfPart(part: ToWrite): Generator<string> {
     yield* writtenEntries(entries);
     yield ']}';
   }
-  const nodes = new Uint8Array(HASH_BYTES * part.nodes.length);
-  for (const [n, hash] of part.nodes.entries()) nodes.set(hash, HASH_BYTES * n);
-  const inPart = told.length === 0 ? '' : `"told":${JSON.stringify(told)},`;
-  yield `],${inPart}"nodes":${JSON.stringify(toBase64(nodes))},"later":${later}}`;
+  yield '],';
+  yield* writtenTold(told);
+  yield '"nodes":"';
+  yield* writtenNodes(part.nodes);
+  yield `","later":${later}}`;
 }
 
 /** The same at once. */

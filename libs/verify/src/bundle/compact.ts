@@ -1,3 +1,5 @@
+import { rolled } from './rolled';
+
 /** Text as it is written in a bundle: what is new in it, and what is copied from the window, `[from, length]`. */
 export type Piece = string | readonly [from: number, length: number];
 
@@ -10,33 +12,46 @@ const SHORTEST = 20;
 /** Longer than any event. */
 const LONGEST_TEXT = 65_536;
 
+/** Nothing to copy. */
+const NONE = [0, 0] as const;
+
 const slid = (window: string, text: string, hash: string): string => (window + text + hash).slice(-WINDOW);
+
+/** Where words were seen last is noted at so many places: twice those of a window. */
+const PLACE_BITS = 15;
+/** The golden ratio in 32 bits: spreads sums that differ little. */
+const SPREAD = 0x9e3779b1;
+
+const placeOf = (sum: number): number => Math.imul(sum, SPREAD) >>> (32 - PLACE_BITS);
 
 /** Writes texts of one kind after another: events of a stream share most of their words. */
 export class Compactor {
   private window = '';
   /** How much came before the window. */
   private dropped = 0;
-  /** Where words of the shortest length were seen last, counted from the first text. */
-  private readonly seen = new Map<string, number>();
+  /**
+   * Where words of the shortest length were seen last, counted from 1 at the first text. A table of fixed size: no turn of
+   * the event loop is spent on making it larger, and words that share a place cost a copy, nothing else.
+   */
+  private readonly seen = new Int32Array(1 << PLACE_BITS);
 
   write(text: string, hash: string): readonly Piece[] {
     const pieces: Piece[] = [];
-    let fresh = '';
-    for (let at = 0; at < text.length;) {
-      const [from, length] = this.longest(text, at);
+    const sums = rolled(text, SHORTEST);
+    let copied = 0;
+    for (let at = 0; at < sums.length;) {
+      const [from, length] = this.longest(text, at, sums[at]!);
       if (length < SHORTEST) {
-        fresh += text[at];
         at += 1;
         continue;
       }
-      if (fresh !== '') pieces.push(fresh);
+      if (at > copied) pieces.push(text.slice(copied, at));
       pieces.push([from, length]);
-      fresh = '';
       at += length;
+      copied = at;
     }
     this.add(text, hash);
-    return fresh === '' ? pieces : [...pieces, fresh];
+    return copied === text.length ? pieces : [...pieces, text.slice(copied)];
   }
 
   /** An event that is there as its hash alone. */
@@ -44,21 +59,22 @@ export class Compactor {
     this.add('', hash);
   }
 
-  private longest(text: string, at: number): readonly [from: number, length: number] {
-    const seen = this.seen.get(text.slice(at, at + SHORTEST));
-    const from = (seen ?? -1) - this.dropped;
-    if (from < 0) return [0, 0];
+  private longest(text: string, at: number, sum: number): readonly [from: number, length: number] {
+    const from = this.seen[placeOf(sum)]! - 1 - this.dropped;
+    if (from < 0) return NONE;
+    const { window } = this;
     let length = 0;
-    while (at + length < text.length && this.window[from + length] === text[at + length]) length += 1;
+    while (at + length < text.length && window.charCodeAt(from + length) === text.charCodeAt(at + length))
+      length += 1;
     return [from, length];
   }
 
   private add(text: string, hash: string): void {
     const end = this.dropped + this.window.length;
     const before = this.window.slice(-SHORTEST + 1);
-    const added = before + text + hash;
-    for (let at = 0; at + SHORTEST <= added.length; at += 1)
-      this.seen.set(added.slice(at, at + SHORTEST), end - before.length + at);
+    const begins = end - before.length + 1;
+    for (const [at, sum] of rolled(before + text + hash, SHORTEST).entries())
+      this.seen[placeOf(sum)] = begins + at;
     const longer = this.window.length + text.length + hash.length;
     this.window = slid(this.window, text, hash);
     this.dropped += longer - this.window.length;

@@ -16,26 +16,31 @@ interface Standing {
   readonly steps: readonly Step[];
 }
 
-const ofPlayers = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
+/** Who stands in one row of a table; undefined: it has no such row. The steps of a row are written when they are asked for. */
+type InRow = (state: Tournament, section: Section, row: number) => Result<Standing | undefined, Rejection>;
+
+const playerIn: InRow = (state, section, row) => {
   const made = standingsOf(state, section);
   if (!made.ok) return made;
-  return ok(
-    made.value.map(({ player, place, points, steps }) => ({
-      ...{ place, name: player, points: counted(points, 'point'), steps },
-      isIts: (number) => section.players[number - 1]!.player === player,
-    })),
-  );
+  const found = made.value[row];
+  if (found === undefined) return ok(undefined);
+  const { player, place, points, steps } = found;
+  return ok({
+    ...{ place, name: player, points: counted(points, 'point'), steps },
+    isIts: (number) => section.players[number - 1]!.player === player,
+  });
 };
 
-const ofTeams = (state: Tournament, section: Section): Result<readonly Standing[], Rejection> => {
+const teamIn: InRow = (state, section, row) => {
   const made = teamTableOf(state, section);
   if (!made.ok) return made;
-  return ok(
-    made.value.rows.map(({ team, name, place, boardPoints, steps }) => ({
-      ...{ place, name, points: counted(boardPoints, 'board point'), steps },
-      isIts: (number) => section.players[number - 1]!.team === team,
-    })),
-  );
+  const found = made.value.rows[row];
+  if (found === undefined) return ok(undefined);
+  const { team, name, place, boardPoints, steps } = found;
+  return ok({
+    ...{ place, name, points: counted(boardPoints, 'board point'), steps },
+    isIts: (number) => section.players[number - 1]!.team === team,
+  });
 };
 
 type OfBoard = (stored: Located) => readonly number[];
@@ -87,9 +92,9 @@ export const explainedPlace = (
   events: readonly Located[],
   reading: Reading,
 ): Result<Explained, Rejection> => {
-  const made = hasTeams(state) ? ofTeams(state, section) : ofPlayers(state, section);
+  const made = (hasTeams(state) ? teamIn : playerIn)(state, section, place - 1);
   if (!made.ok) return made;
-  const standing = made.value[place - 1];
+  const standing = made.value;
   if (standing === undefined) return err({ code: 'not-found' });
   const by = resultsBy(section, events);
   const all = [...new Set([...by.values()].flat())];

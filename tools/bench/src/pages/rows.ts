@@ -1,6 +1,8 @@
 import type { RunningAmici } from '../moves/running';
 
-const PLAYERS = 400;
+/** As many as a report may have (readTrf). */
+const PLAYERS = 200;
+const CODE = 'WT/M/200';
 
 const field = (text: string | number, width: number): string => String(text).padStart(width);
 
@@ -15,24 +17,21 @@ const line = (number: number): string => {
 
 const report = (): string =>
   [
-    '012 An event of four hundred',
+    '012 An event of two hundred',
     '042 2019/3/1',
     '052 2020/12/31',
     ...Array.from({ length: PLAYERS }, (_, n) => line(n + 1)),
     '',
   ].join('\r\n');
 
-/** Brings an event of 400 players in; its id. */
+/** Brings an event of 200 players in; its id. */
 export const bringEventIn = async (amici: RunningAmici): Promise<string> => {
-  const answer = await fetch(new URL('/event-imports', amici.url), {
+  const answer = await fetch(new URL(`/event-imports?code=${encodeURIComponent(CODE)}`, amici.url), {
     method: 'POST',
     headers: { authorization: `Bearer ${await amici.token('operator')}`, 'content-type': 'text/plain' },
     body: report(),
   });
-  const { event, lines } = (await answer.json()) as {
-    readonly event: string | null;
-    readonly lines: unknown;
-  };
-  if (event === null) throw new Error(`not brought in: ${JSON.stringify(lines)}`);
-  return event;
+  const said = (await answer.json()) as { readonly event?: string | null };
+  if (typeof said.event !== 'string') throw new Error(`not brought in: ${JSON.stringify(said)}`);
+  return said.event;
 };
