@@ -66,7 +66,7 @@ const played = async (): Promise<{
     const game = games[0]!.id;
     const paths = [
       ...['/', `/tournaments/${event}/table`, '/calendar', `/games/${game}`, `/games/${game}/bundle`],
-      ...['/tournaments', `/tournaments/${event}`, '/rating-lists', '/qualifiers', `/games/${game}/clocks`],
+      ...['/tournaments', `/tournaments/${event}`, '/rating-lists', '/qualifiers', `/tournaments/${event}/places/50/explain`],
     ];
     const p99Of = async (): Promise<number> => {
       const tables = await setTables(amici, http, TABLES, CLIENTS);
