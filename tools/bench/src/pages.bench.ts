@@ -5,11 +5,11 @@ import { piecesOfPart } from '@amici/verify';
 import { keepFigures, type Figure } from './harness';
 import { Http } from './moves/http';
 import { atRate } from './moves/load';
-import { setTables } from './moves/play';
+import { setTables, type Table } from './moves/play';
 import { runAmici } from './moves/running';
 import { bundledGame } from './pages/bundled';
 import { explanations } from './pages/explained';
-import { readPage, readPages } from './pages/readers';
+import { readPage, readPages, untilShown, type ToRead } from './pages/readers';
 import { bringEventIn } from './pages/rows';
 import { READER, tables } from './pages/tables';
 import { measuredTurn, measuredTurns } from './pages/turns';
@@ -46,6 +46,15 @@ const written = async (): Promise<readonly Figure[]> => {
   ];
 };
 
+/** Pages, bundles and explanations by turns: those of a game by its player, as it belongs to no event. */
+const pagesToRead = (event: string, { id, tokens: [token] }: Table): readonly ToRead[] => [
+  ...['/', `/tournaments/${event}/table`, '/calendar'].map((path) => ({ path })),
+  ...[`/games/${id}`, `/games/${id}/bundle`].map((path) => ({ path, token })),
+  ...['/tournaments', `/tournaments/${event}`, '/rating-lists', '/qualifiers'].map((path) => ({ path })),
+  { path: `/tournaments/${event}/places/50/explain` },
+  { path: `/games/${id}/plies/1/clocks/explain`, token },
+];
+
 interface Round {
   readonly alone: number;
   readonly beside: number;
@@ -63,11 +72,8 @@ const played = async (): Promise<{
     const event = await bringEventIn(amici);
     const games = await setTables(amici, http, TABLES, CLIENTS);
     await atRate(http, games, RATE, ROUND_MS);
-    const game = games[0]!.id;
-    const paths = [
-      ...['/', `/tournaments/${event}/table`, '/calendar', `/games/${game}`, `/games/${game}/bundle`],
-      ...['/tournaments', `/tournaments/${event}`, '/rating-lists', '/qualifiers', `/tournaments/${event}/places/50/explain`],
-    ];
+    const pages = pagesToRead(event, games[0]!);
+    await untilShown(amici.url, pages);
     const p99Of = async (): Promise<number> => {
       const tables = await setTables(amici, http, TABLES, CLIENTS);
       return percentile((await atRate(http, tables, RATE, ROUND_MS)).latencies, 0.99);
@@ -75,12 +81,12 @@ const played = async (): Promise<{
     const rounds: Round[] = [];
     for (let n = 0; n < ROUNDS; n += 1) {
       const alone = await p99Of();
-      const readers = readPages(amici.url, paths, READS);
+      const readers = readPages(amici.url, pages, READS);
       const beside = await p99Of();
       rounds.push({ alone, beside, reads: await readers.stop() });
     }
     const homes: number[] = [];
-    for (let n = 0; n < HOMES; n += 1) homes.push(await readPage(new URL('/', amici.url)));
+    for (let n = 0; n < HOMES; n += 1) homes.push(await readPage(amici.url, { path: '/' }));
     return { rounds, homes };
   } finally {
     http.close();

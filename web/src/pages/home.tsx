@@ -1,4 +1,4 @@
-import type { TournamentRow, TournamentStatus } from '@amici/contracts/tournament';
+import type { TournamentRow } from '@amici/contracts/tournament';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
@@ -7,20 +7,15 @@ import { GameTable, latestGames } from '../parts/game-table';
 const SHOWN = 20;
 const RESULTS = 10;
 
-const eventsOf = async (ask: Ask, status: TournamentStatus): Promise<readonly TournamentRow[]> =>
-  (await ask('tournament', { type: 'tournaments', status, limit: SHOWN })).tournaments;
-
 const known = async (ask: Ask) => {
-  const [running, announced, listed, finished, recorded, results] = await Promise.all([
-    eventsOf(ask, 'running'),
-    eventsOf(ask, 'announced'),
-    eventsOf(ask, 'start-list'),
-    eventsOf(ask, 'finished'),
-    eventsOf(ask, 'recorded'),
+  const [events, results] = await Promise.all([
+    ask('tournament', { type: 'at-a-glance', limit: SHOWN }),
     latestGames(ask, RESULTS),
   ]);
-  const next = [...announced, ...listed].sort((one, other) => one.startAt - other.startAt);
-  return { running, next, finished, recorded, results };
+  const next = [...events.announced, ...events['start-list']].sort(
+    (one, other) => one.startAt - other.startAt,
+  );
+  return { ...events, next, results };
 };
 
 /** What is under way, what was decided last, what is next, what has ended. */

@@ -58,6 +58,9 @@ export type TournamentView =
     } & Omit<Announcement, 'tieBreaks'>)
   | (Viewed & { readonly phase: 'imported' } & Omit<ImportedHeader, 'tieBreaks'>);
 
+/** What an event at a glance may be. */
+export type Glanced = Exclude<TournamentStatus, 'cancelled'>;
+
 export type TournamentStatus = 'announced' | 'start-list' | 'running' | 'finished' | 'recorded' | 'cancelled';
 
 /** One event in the list of events. Instants are ms UTC. */
@@ -288,6 +291,11 @@ export interface TournamentQueries {
   /** A section, the first where none is named, as FIDE's tournament report. */
   readonly trf: Query<OfTournament & { readonly section?: string }, { readonly trf: string }>;
   readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;
+  /** So many events of each status: those that come soonest first, of the others those that began last. */
+  readonly 'at-a-glance': Query<
+    { readonly limit: number },
+    Readonly<Record<Glanced, readonly TournamentRow[]>>
+  >;
   readonly tournaments: Query<
     {
       readonly code?: string;

@@ -17,6 +17,7 @@ import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsAnswer } from './arrangements';
 import { stateAsOf } from './as-of';
+import { atAGlance } from './at-a-glance';
 import { bundleAnswer } from './bundle';
 import { chronicleAnswer } from './chronicle';
 import { cycleAnswers } from './cycles';
@@ -176,6 +177,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);
       return ok({ player, events, rights });
     },
+    'at-a-glance': async ({ limit }) => ok(await atAGlance(await readModels(), Math.min(limit, MAX_PAGE))),
     tournaments: async ({ code, status, director, among, after, limit }) => {
       const source = await readModels();
       const events = source.getRepository(tournaments.table.entity).createQueryBuilder('event');

@@ -121,4 +121,10 @@ create table seasons (season_id text primary key, start_at bigint not null, prev
 alter table tournaments add column director text;
 create index tournaments_director on tournaments (director)`,
   ),
+  migration(
+    133,
+    'events-by-status',
+    /* sql */ `
+create index tournaments_status on tournaments (status, start_at)`,
+  ),
 ];

@@ -3,28 +3,53 @@ import { sleep } from '@amici/ops';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
+/** Something to read, by whoever has the token; without one by anybody. */
+export interface ToRead {
+  readonly path: string;
+  readonly token?: string;
+}
+
 /** Reads a page as a browser asks for it; how long it took, in ms. */
-export const readPage = (url: URL, agent?: Agent): Promise<number> =>
+export const readPage = (origin: URL, { path, token }: ToRead, agent?: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now();
+    const shows = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const sent = get(
-      url,
+      new URL(path, origin),
       {
         ...(agent === undefined ? {} : { agent }),
-        headers: { accept: BROWSER, 'accept-encoding': 'gzip, br' },
+        headers: { accept: BROWSER, 'accept-encoding': 'gzip, br', ...shows },
       },
       (response) => {
         response.resume().on('end', () => {
           if (response.statusCode === 200) resolve(performance.now() - began);
-          else reject(new Error(`${url.pathname}: ${response.statusCode}`));
+          else reject(new Error(`${path}: ${response.statusCode}`));
         });
       },
     );
     sent.on('error', reject);
   });
 
+const SHOWN_WITHIN = 60_000;
+
+/** All of these are there to be read: a bundle is, once a checkpoint covers it. */
+export const untilShown = async (origin: URL, pages: readonly ToRead[]): Promise<void> => {
+  const began = Date.now();
+  for (const page of pages) {
+    const isShown = () =>
+      readPage(origin, page).then(
+        () => true,
+        (error: Error) => {
+          if (Date.now() - began > SHOWN_WITHIN) throw error;
+          return false;
+        },
+      );
+    while (!(await isShown())) await sleep(200);
+  }
+};
+
 /** Somebody reads pages one after the other at a steady rate, whether those before have come or not, until he is stopped. */
-export const readPages = (origin: URL, paths: readonly string[], perSecond: number) => {
+export const readPages = (origin: URL, pages: readonly ToRead[], perSecond: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: perSecond });
   const took: number[] = [];
   let failure: Error | undefined;
@@ -35,9 +60,8 @@ export const readPages = (origin: URL, paths: readonly string[], perSecond: numb
     for (let n = 0; !isOver && failure === undefined; n += 1) {
       const wait = began + (n * 1_000) / perSecond - performance.now();
       if (wait > 0) await sleep(wait);
-      const url = new URL(paths[n % paths.length]!, origin);
       sent.push(
-        readPage(url, agent).then(
+        readPage(origin, pages[n % pages.length]!, agent).then(
           (ms) => void took.push(ms),
           (error: Error) => {
             failure ??= error;
