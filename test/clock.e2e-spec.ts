@@ -85,6 +85,13 @@ describe('clocks, leave and flags in a rehearsal', () => {
       { owner: `game-${game}`, player: 'anna', days: 35, rule: 'CW-2' },
     ]);
     expect(await silences('anna')).toEqual([]);
+    const noticed = await send('anna', 'GET', `/games/${game}/reminders`);
+    expect(noticed.body['reminders']).toMatchObject([
+      ...[14, 28, 35].map((days) => ({ kind: 'silence', player: 'anna', days, rule: 'CW-2' })),
+      ...[14, 3].map(() => ({ kind: 'deadline', player: 'anna', rule: 'L-6.3' })),
+    ]);
+    expect((await send('boris', 'GET', `/games/${game}/reminders`)).body).toEqual(noticed.body);
+    expect((await send('carla', 'GET', `/games/${game}/reminders`)).status).toBe(403);
     expect(await types(game)).toEqual(['GameStarted']);
     expect((await forward(at(51, 5_999))).status).toBe(200);
     expect(await types(game)).toEqual(['GameStarted']);

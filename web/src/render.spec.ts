@@ -99,7 +99,10 @@ describe('a page', () => {
     const ask = answering({
       'game game': { ...GAME, phase: 'playing', outcome: null },
       'registry names': {},
-      'game events': { events, next: null },
+      'game events': { events, indices: [4, 7, 8], next: null },
+      'clock reminders': {
+        reminders: [{ kind: 'silence', player: GAME.players.white, days: 14, at: 2 * day, rule: 'CW-2' }],
+      },
       'game clocks': {
         clocks: null,
         deadline: { at: 9 * day, cause: 'time', rule: 'L-6.7' },
@@ -111,7 +114,11 @@ describe('a page', () => {
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
     expect(text).toMatch(/<svg class="clocks".*aria-label="Time used and time that stood still/);
-    expect(text).toMatch(/<rect class="used".*<rect class="leave".*<line class="deadline"/);
+    expect(text).toMatch(
+      /<rect class="used".*<rect class="leave".*<path class="reminder".*<line class="deadline"/,
+    );
+    expect(text).toContain('<title>14 days of silence</title>');
+    expect(text).toContain('href="/log/game/proofs/inclusion?index=7"');
     expect(text).toContain('L-6.7');
     expect(text).toContain('href="/games/g/events?after=0&amp;limit=1"');
     expect(text).toContain('(decided on before)');
@@ -135,6 +142,7 @@ describe('a page', () => {
           { ...at, revision: 2, type: 'MoveMade', payload: { ply: 1, san: 'e4', rule: 'L-3.1', remarks } },
           { ...at, revision: 3, type: 'MediumAgreed', payload: { reason, rule: 'L-6.7' } },
         ],
+        indices: [1, 2, 3],
         next: null,
       },
     });

@@ -75,6 +75,7 @@ blockquote { padding-left: .75rem; border-left: 3px solid var(--line); white-spa
 .clocks .leave { fill: var(--good); }
 .clocks .outage { fill: var(--quiet); }
 .clocks .rest { fill: var(--line); }
+.clocks .reminder { fill: var(--bad); }
 .clocks .deadline { stroke: var(--bad); stroke-width: 2; }
 .clocks line.axis { stroke: var(--line); }
 .clocks text { fill: var(--ink); font-size: 15px; }

@@ -9,7 +9,7 @@ import { setTables, type Table } from './moves/play';
 import { runAmici } from './moves/running';
 import { bundledGame } from './pages/bundled';
 import { explanations } from './pages/explained';
-import { readPage, readPages, untilShown, type ToRead } from './pages/readers';
+import { readPage, readPages, untilShown, type HasRead, type ToRead } from './pages/readers';
 import { bringEventIn } from './pages/rows';
 import { READER, tables } from './pages/tables';
 import { measuredTurn, measuredTurns } from './pages/turns';
@@ -58,7 +58,7 @@ const pagesToRead = (event: string, { id, tokens: [token] }: Table): readonly To
 interface Round {
   readonly alone: number;
   readonly beside: number;
-  readonly reads: readonly number[];
+  readonly reads: HasRead;
 }
 
 /** p99 of moves without and with readers beside them; ms. */
@@ -99,7 +99,8 @@ const main = async (): Promise<void> => {
   if (ROUNDS === 0) return keepFigures('pages', tablesAndBundles);
   const { rounds, homes } = await played();
   const ratios = rounds.map(({ alone, beside }) => beside / alone);
-  const reads = rounds.flatMap((round) => round.reads);
+  const reads = rounds.flatMap((round) => round.reads.took);
+  const refused = rounds.reduce((sum, round) => sum + round.reads.refused, 0);
   keepFigures('pages', [
     ...tablesAndBundles,
     { name: `p99 at ${RATE} moves a second`, value: median(rounds.map(({ alone }) => alone)), unit: 'ms' },
@@ -111,6 +112,7 @@ const main = async (): Promise<void> => {
     { name: 'p99 beside them against p99 alone', value: median(ratios), unit: 'times', atMost: WANTED.p99 },
     { name: 'a page beside these moves, p50', value: percentile(reads, 0.5), unit: 'ms' },
     { name: 'a page beside these moves, p99', value: percentile(reads, 0.99), unit: 'ms' },
+    { name: 'pages refused beside these moves', value: refused, unit: 'pages', atMost: 0 },
     { name: 'home, from request to its end', value: median(homes), unit: 'ms', atMost: WANTED.homeMs },
   ]);
 };

@@ -1,3 +1,4 @@
+import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
 import { plain, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
@@ -17,6 +18,10 @@ import { ifShown } from '../refused';
 const clocksOf = (ask: Ask, game: string): Promise<ClocksView | null> =>
   ifShown(ask('game', { type: 'clocks', game }));
 
+/** Days of silence and before deadlines that were noticed, for those whom they concern. */
+const remindersOf = async (ask: Ask, game: string): Promise<readonly NoticedInGame[]> =>
+  (await ifShown(ask('clock', { type: 'reminders', game })))?.reminders ?? [];
+
 /** What is recorded of it, where who looks may read that. */
 const recordOf = (ask: Ask, game: string): Promise<GameRecord | null> =>
   ifShown(ask('game', { type: 'events', game }));
@@ -33,6 +38,7 @@ interface Looked {
   readonly event: string | null;
   readonly clocks: ClocksView | null;
   readonly record: GameRecord | null;
+  readonly reminders: readonly NoticedInGame[];
   readonly position: Position;
   readonly proceedings: Awaited<ReturnType<typeof proceedingsIn>>;
 }
@@ -85,9 +91,13 @@ const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: 
     recordOf(ask, view.id),
     positionOf(ask, view, ply),
   ]);
-  const proceedings = record === null ? [] : await proceedingsIn(record, view.id, ask, words);
+  // Whoever may not see the proceedings is told of no reminder either.
+  const [proceedings, reminders] =
+    record === null
+      ? [[], []]
+      : await Promise.all([proceedingsIn(record, view.id, ask, words), remindersOf(ask, view.id)]);
   const event = view.event === null ? null : events(view.event);
-  return { view, names, event, clocks, record, position, proceedings };
+  return { view, names, event, clocks, record, reminders, position, proceedings };
 };
 
 /** Board and moves side by side. What the script brings up to date while the game goes on is marked `data-live`. */
@@ -128,7 +138,7 @@ export const game: WebPage = {
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
     const looked = await lookedAt(ask, parameters['game']!, query['ply'], words);
-    const { view, names, clocks, record, proceedings } = looked;
+    const { view, names, clocks, record, reminders, proceedings } = looked;
     const { white, black } = view.players;
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
@@ -140,7 +150,9 @@ export const game: WebPage = {
           </div>
           <BoardAndMoves looked={looked} words={words} />
           <div data-live="after">
-            {clocks !== null && <ClockChart clocks={clocks} locale={locale} />}
+            {clocks !== null && (
+              <ClockChart clocks={clocks} reminders={reminders} players={view.players} locale={locale} />
+            )}
             <Proceedings game={view.id} proceedings={proceedings} locale={locale} />
             {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
           </div>

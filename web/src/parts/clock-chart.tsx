@@ -1,22 +1,49 @@
-import type { ClocksView } from '@amici/contracts/game';
+import type { NoticedInGame } from '@amici/contracts/clock';
+import type { ClocksView, GameView } from '@amici/contracts/game';
 import { dayIn, plain, timeLeft } from '../format';
-import { wordsOf, type Locale } from '../messages';
-import { ClockPicture } from './clock-picture';
+import { wordsOf, type Locale, type Words } from '../messages';
+import { ClockPicture, type Remark } from './clock-picture';
 import { At } from './facts';
 import { ReadBy } from './reader';
 import { Table } from './table';
 
 interface Props {
   readonly clocks: ClocksView;
+  /** What was noticed while they ran, as far as who looks is told. */
+  readonly reminders: readonly NoticedInGame[];
+  readonly players: GameView['players'];
   readonly locale: Locale;
 }
 
+interface RemindersProps {
+  readonly reminders: readonly (NoticedInGame & Remark)[];
+  readonly words: Words;
+}
+
+const Reminders = ({ reminders, words }: RemindersProps) => (
+  <Table
+    caption={words('clock.reminders')}
+    rows={reminders}
+    columns={[
+      { head: words('clock.kind.reminder'), heads: true, cell: ({ said }) => said },
+      { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
+      { head: words('record.at'), cell: ({ at }) => <At at={at} exact /> },
+      { head: words('problem.rule'), cell: ({ rule }) => rule },
+    ]}
+  />
+);
+
 /** Both clocks over the calendar, and the same as figures with the rule of each interval. */
-export const ClockChart = ({ clocks, locale }: Props) => {
+export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const lines = clocks.explanation ?? [];
   const words = wordsOf(locale);
   if (lines.length === 0) return null;
   const spans = lines.filter(({ from, to }) => to > from);
+  const remarks = reminders.map((one) => ({
+    ...one,
+    side: one.player === players.white ? ('white' as const) : ('black' as const),
+    said: words(`clock.reminder.${one.kind}`, one.days),
+  }));
   const length = (ms: number) => (ms === 0 ? '' : timeLeft(words, ms));
   return (
     <section>
@@ -26,6 +53,7 @@ export const ClockChart = ({ clocks, locale }: Props) => {
           {(reader) => (
             <ClockPicture
               lines={spans}
+              reminders={remarks}
               deadline={clocks.deadline?.at ?? null}
               words={words}
               said={(begin, end) => words('clock.said', dayIn(reader, begin), dayIn(reader, end))}
@@ -55,6 +83,7 @@ export const ClockChart = ({ clocks, locale }: Props) => {
             { head: words('problem.rule'), cell: ({ rule }) => rule },
           ]}
         />
+        {remarks.length > 0 && <Reminders reminders={remarks} words={words} />}
       </details>
     </section>
   );

@@ -23,8 +23,16 @@ const kindOf = ({ kind, charged }: Line): Kind => {
   return charged > 0 ? 'used' : 'rest';
 };
 
+/** Something that was said of a clock while it ran. */
+export interface Remark {
+  readonly at: number;
+  readonly side: (typeof SIDES)[number];
+  readonly said: string;
+}
+
 interface Props {
   readonly lines: readonly Line[];
+  readonly reminders: readonly Remark[];
   readonly deadline: number | null;
   readonly words: Words;
   /** What is read out. */
@@ -32,7 +40,10 @@ interface Props {
   readonly day: (at: number) => string;
 }
 
-const Legend = ({ lines, words }: Pick<Props, 'lines' | 'words'>) => {
+/** Points down onto the clock from above. */
+const MARK = 5;
+
+const Legend = ({ lines, reminders, words }: Pick<Props, 'lines' | 'reminders' | 'words'>) => {
   const drawn = new Set(lines.map(kindOf));
   return (
     <ul class="legend">
@@ -44,12 +55,20 @@ const Legend = ({ lines, words }: Pick<Props, 'lines' | 'words'>) => {
           {words(`clock.kind.${kind}`)}
         </li>
       ))}
+      {reminders.length > 0 && (
+        <li>
+          <svg class="clocks" viewBox="0 0 10 10" aria-hidden="true">
+            <path class="reminder" d="M0 0H10L5 10z" />
+          </svg>{' '}
+          {words('clock.kind.reminder')}
+        </li>
+      )}
     </ul>
   );
 };
 
 /** The clock of each side over the calendar, from the first instant to the last or to the deadline that runs. */
-export const ClockPicture = ({ lines, deadline, words, said, day }: Props) => {
+export const ClockPicture = ({ lines, reminders, deadline, words, said, day }: Props) => {
   const begin = Math.min(...lines.map(({ from }) => from));
   const end = Math.max(...lines.map(({ to }) => to), deadline ?? 0);
   const x = (at: number): number =>
@@ -72,6 +91,14 @@ export const ClockPicture = ({ lines, deadline, words, said, day }: Props) => {
             height={ROW - GAP}
           />
         ))}
+        {reminders.map(({ at, side, said: text }) => (
+          <path
+            class="reminder"
+            d={`M${x(at) - MARK} ${SIDES.indexOf(side) * ROW}h${2 * MARK}l${-MARK} ${2 * MARK}z`}
+          >
+            <title>{text}</title>
+          </path>
+        ))}
         {deadline !== null && <line class="deadline" x1={x(deadline)} x2={x(deadline)} y1="0" y2={bottom} />}
         <line class="axis" x1={LEFT} x2={WIDTH - RIGHT} y1={bottom + 1} y2={bottom + 1} />
         <text class="axis" x={LEFT} y={bottom + AXIS - 4}>
@@ -81,7 +108,7 @@ export const ClockPicture = ({ lines, deadline, words, said, day }: Props) => {
           {day(end)}
         </text>
       </svg>
-      <Legend lines={lines} words={words} />
+      <Legend lines={lines} reminders={reminders} words={words} />
     </figure>
   );
 };

@@ -17,6 +17,10 @@ export const isTold = (event: Recorded): event is EventEnvelope => 'type' in eve
 export const eventAddress = (game: string, revision: number): string =>
   `${pathTo('games', game, 'events')}?after=${revision - 1}&limit=1`;
 
+/** Where the proof is that the entry at a place of the game log is in the tree that was signed. */
+const proofAddress = (index: number): string =>
+  `${pathTo('log', 'game', 'proofs', 'inclusion')}?index=${index}`;
+
 /** What an event may say of itself that a reader of the game looks for. */
 interface Saying {
   readonly rule?: unknown;
@@ -88,9 +92,10 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Moves, offers, claims and rulings as they are recorded: each with its rule, its document, its hash and its address. */
-export const RecordTable = ({ game, record: { events, next }, locale }: Props) => {
+/** Moves, offers, claims and rulings as they are recorded: each with its rule, its document, its hash, its address and the proof that it stands in the signed log. */
+export const RecordTable = ({ game, record: { events, indices, next }, locale }: Props) => {
   const words = wordsOf(locale);
+  const places = new Map(events.map(({ revision }, n) => [revision, indices[n]!]));
   const told = (event: Recorded, of: (event: EventEnvelope) => string): string =>
     isTold(event) ? of(event) : '';
   return (
@@ -120,6 +125,14 @@ export const RecordTable = ({ game, record: { events, next }, locale }: Props) =
           { head: words('problem.rule'), cell: (event) => told(event, (one) => text(sayingOf(one).rule)) },
           { head: words('game.laws'), cell: (event) => told(event, ({ ruleset }) => ruleset ?? '') },
           { head: words('record.hash'), cell: ({ hash }) => <code>{hash}</code> },
+          {
+            head: words('record.proof'),
+            cell: ({ revision }) => (
+              <a href={proofAddress(places.get(revision)!)}>
+                {words('record.in-log', places.get(revision)!)}
+              </a>
+            ),
+          },
         ]}
       />
       {next !== null && <a href={`${pathTo('games', game, 'events')}?after=${next}`}>{words('page.more')}</a>}

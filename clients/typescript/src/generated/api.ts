@@ -2037,6 +2037,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Days of silence, and days before a deadline, that were noticed in a game
+         * @description By the game's players, its director, auditors.
+         */
+        get: operations["clock-reminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/leave": {
         parameters: {
             query?: never;
@@ -7057,6 +7077,16 @@ export interface components {
          * @description An instant, ISO 8601 in UTC with milliseconds.
          */
         Instant: string;
+        /** @description What was found due in a game before its time ended: so many days of silence (CW-2), or before the deadline (L-6.3). */
+        NoticedInGame: {
+            /** @enum {string} */
+            kind: "silence" | "deadline";
+            /** @description Whose clock runs. */
+            player: string;
+            days: number;
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
         /** @description Of a game the latest silence its waiting player is told of. Instants are ms UTC. */
         SilenceRow: {
             /** @description `game-<id>` */
@@ -24926,6 +24956,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         events: (components["schemas"]["EventEnvelope"] | components["schemas"]["WithheldEvent"])[];
+                        /** @description Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
+                        indices: number[];
                         next: number | null;
                     };
                 };
@@ -30476,6 +30508,42 @@ export interface operations {
                     "application/json": {
                         silences: components["schemas"]["SilenceRow"][];
                         next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "clock-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reminders: components["schemas"]["NoticedInGame"][];
                     };
                 };
             };

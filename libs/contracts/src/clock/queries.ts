@@ -98,7 +98,19 @@ export interface SilenceRow {
   readonly rule: string;
 }
 
+/** What was found due in a game before its time ended: so many days of silence (CW-2), or before the deadline (L-6.3). */
+export interface NoticedInGame {
+  readonly kind: 'silence' | 'deadline';
+  /** Whose clock runs. */
+  readonly player: string;
+  readonly days: number;
+  readonly at: Instant;
+  readonly rule: string;
+}
+
 export interface ClockQueries {
+  /** In the order in which they were noticed: for the game's players, its director and auditors. */
+  readonly reminders: Query<{ readonly game: string }, { readonly reminders: readonly NoticedInGame[] }>;
   /** Silences a waiting player is told of, the latest first: for himself and auditors (CW-2). */
   readonly silences: Query<
     { readonly player: string; readonly after?: string; readonly limit: number },

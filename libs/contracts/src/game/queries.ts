@@ -272,7 +272,12 @@ export interface GameQueries {
   /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */
   readonly events: Query<
     OfGame & { readonly after?: number; readonly limit?: number },
-    { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
+    {
+      readonly events: readonly (EventEnvelope | WithheldEvent)[];
+      /** Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
+      readonly indices: readonly number[];
+      readonly next: number | null;
+    }
   >;
   /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
   readonly bundle: Query<OfGame, BundleAnswer>;

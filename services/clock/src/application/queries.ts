@@ -20,8 +20,12 @@ import type { Sweep } from '../watch/sweep';
 import type { ClockRow } from '../watch/tables';
 import type { WatchTable } from '../watch/watch-table';
 import type { ClockAggregates } from './aggregates';
+import { remindersOf } from './reminders';
 
-export interface QueryParts extends Pick<ServiceParts, 'offices' | 'clock' | 'surroundings' | 'readModels'> {
+export interface QueryParts extends Pick<
+  ServiceParts,
+  'store' | 'offices' | 'clock' | 'surroundings' | 'readModels'
+> {
   readonly clocks: ClockTable;
   readonly gaps: GapTable;
   readonly table: WatchTable;
@@ -89,9 +93,13 @@ export const clockQueries = (parts: QueryParts): Queries => {
     return false;
   };
 
-  /** The player, who directs one of his events, and who sees everything. */
-  const mayRead = async (actor: Actor, player: string, scopes: readonly Scope[]): Promise<boolean> => {
-    if (actor.office === 'service' || actor.subject === player) return true;
+  /** The players, who directs one of their events, and who sees everything. */
+  const mayRead = async (
+    actor: Actor,
+    players: readonly string[],
+    scopes: readonly Scope[],
+  ): Promise<boolean> => {
+    if (actor.office === 'service' || players.includes(actor.subject)) return true;
     if (await holds(actor, ['operator', 'auditor'])) return true;
     for (const scope of scopes) if (await holds(actor, ['director'], scope)) return true;
     return false;
@@ -108,24 +116,33 @@ export const clockQueries = (parts: QueryParts): Queries => {
       await parts.caughtUp();
       const rows = await clocks.of(player, Math.min(limit, LIMIT));
       const scopes = rows.flatMap(({ event }) => event ?? []);
-      if (!(await mayRead(actor, player, scopes))) return forbidden;
+      if (!(await mayRead(actor, [player], scopes))) return forbidden;
       const open = await gaps.open();
       return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
     },
 
     silences: async ({ player, after, limit }, actor) => {
-      if (!(await mayRead(actor, player, []))) return forbidden;
+      if (!(await mayRead(actor, [player], []))) return forbidden;
       const rows = (await parts.readModels()).getRepository(silences.table.entity);
       const asked = { after, limit: Math.min(limit, LIMIT) };
       const { page, next } = await latestPage(rows, { tells: player }, { at: 'at', id: 'owner' }, asked);
       return ok({ silences: page, next });
     },
 
+    reminders: async ({ game }, actor) => {
+      const row = (await clocks.players([game])).get(game);
+      const { reminders, concerned } = await remindersOf(parts.store, game);
+      const players = row === undefined ? [] : [row.white, row.black];
+      const scopes = row === undefined || row.event === null ? [] : [row.event];
+      if (!(await mayRead(actor, [...concerned, ...players], scopes))) return forbidden;
+      return ok({ reminders });
+    },
+
     leave: async ({ player, year = new Date(now()).getUTCFullYear() }, actor) => {
       await parts.caughtUp();
       const allowed = await clocks.entitlements(player);
       const scopes = allowed.map(({ scope }) => scope);
-      if (!(await mayRead(actor, player, scopes))) return forbidden;
+      if (!(await mayRead(actor, [player], scopes))) return forbidden;
       const ledger = await parts.ledgerOf(player);
       return ok({
         player,

@@ -165,10 +165,16 @@ export const gameQueries = (
       const isWhole = through === 'all' || through === state.moves.length;
       return answered(viewForAll(id, isWhole ? state : foldGame(await envelopes(asked))!));
     }),
-    events: about<'events'>(
-      async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),
-      true,
-    ),
+    events: about<'events'>(async (asked, part) => {
+      const stored = await recorded(asked);
+      const indices = new Map(stored.map(({ event, sequence }) => [event.revision, sequence - 1]));
+      const shown = shownTo(
+        asked,
+        stored.map(({ event }) => event),
+      );
+      const page = pageOf(shown, part);
+      return answered({ ...page, indices: page.events.map(({ revision }) => indices.get(revision)!) });
+    }, true),
     bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);

@@ -48,37 +48,40 @@ export const untilShown = async (origin: URL, pages: readonly ToRead[]): Promise
   }
 };
 
+/** What somebody has read: how long each page took, in ms, and how many were refused. */
+export interface HasRead {
+  readonly took: readonly number[];
+  readonly refused: number;
+}
+
 /** Somebody reads pages one after the other at a steady rate, whether those before have come or not, until he is stopped. */
 export const readPages = (origin: URL, pages: readonly ToRead[], perSecond: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: perSecond });
   const took: number[] = [];
-  let failure: Error | undefined;
+  let refused = 0;
   let isOver = false;
   const reading = async (): Promise<void> => {
     const began = performance.now();
     const sent: Promise<void>[] = [];
-    for (let n = 0; !isOver && failure === undefined; n += 1) {
+    for (let n = 0; !isOver; n += 1) {
       const wait = began + (n * 1_000) / perSecond - performance.now();
       if (wait > 0) await sleep(wait);
       sent.push(
         readPage(origin, pages[n % pages.length]!, agent).then(
           (ms) => void took.push(ms),
-          (error: Error) => {
-            failure ??= error;
-          },
+          () => void (refused += 1),
         ),
       );
     }
     await Promise.all(sent);
     agent.destroy();
-    if (failure !== undefined) throw failure;
   };
   const done = reading();
   return {
-    stop: async (): Promise<readonly number[]> => {
+    stop: async (): Promise<HasRead> => {
       isOver = true;
       await done;
-      return took;
+      return { took, refused };
     },
   };
 };

@@ -29,6 +29,14 @@ export const LEAVE_DOORS = [
   }),
   clockDoor({
     method: 'GET',
+    path: 'games/:game/reminders',
+    query: 'reminders',
+    who: "the game's players, its director, auditors",
+    summary: 'Days of silence, and days before a deadline, that were noticed in a game',
+    signedIn: true,
+  }),
+  clockDoor({
+    method: 'GET',
     path: 'players/:player/leave',
     query: 'leave',
     summary: 'Leave taken, and what is left of it in each event',

@@ -5,6 +5,7 @@ import { doorsOf } from '../door';
 
 const words = {
   player: person,
+  game: idOf('game', 'Id of the game'),
   leave: idOf('leave', 'Id of the leave'),
   outage: idOf('outage', 'Id of the outage, chosen by who notices it'),
   owner: z.string().max(200).refine(isStreamName).describe('A stream that something falls due in'),
