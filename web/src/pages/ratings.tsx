@@ -1,4 +1,4 @@
-import { POOLS, isPool, type PublishedList, type RatingListEntry } from '@amici/contracts/rating';
+import { POOLS, isPool, type ListPart, type RatingListEntry } from '@amici/contracts/rating';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -77,8 +77,6 @@ const poolIn = (parameters: Readonly<Record<string, string>>): (typeof POOLS)[nu
 
 const ON_A_PAGE = 100;
 
-type Listed = PublishedList['players'][number];
-
 /** As of when the list in force is asked for: a day or an instant. */
 const asOf = (asked: string | undefined): { readonly at?: number } => {
   if (asked === undefined || asked === '') return {};
@@ -88,33 +86,20 @@ const asOf = (asked: string | undefined): { readonly at?: number } => {
   return { at };
 };
 
-const published = async (
+const fromOf = (asked: string | undefined): number => {
+  const from = Number(asked ?? 0);
+  return Number.isSafeInteger(from) && from > 0 ? from : 0;
+};
+
+const lookedAt = (
   ask: Ask,
   parameters: Readonly<Record<string, string>>,
-  at: string | undefined,
-): Promise<PublishedList> => {
+  { at, q: like = '', from }: Readonly<Record<string, string | undefined>>,
+): Promise<ListPart> => {
   const list = parameters['list'];
   const named = list === undefined || list === 'current' ? asOf(at) : { list };
-  const answer = await ask('rating', { type: 'list', pool: poolIn(parameters), format: 'json', ...named });
-  if ('text' in answer) throw new Error('a list that was asked for as data came as text');
-  return answer;
-};
-
-const matching = (
-  players: readonly Listed[],
-  wanted: string,
-): readonly (Listed & { readonly rank: number })[] => {
-  const ranked = players.map((one, index) => ({ ...one, rank: index + 1 }));
-  const text = wanted.trim().toLowerCase();
-  if (text === '') return ranked;
-  return ranked.filter(
-    ({ name, federation }) => name?.toLowerCase().includes(text) || federation?.toLowerCase() === text,
-  );
-};
-
-const fromOf = (query: Readonly<Record<string, string | undefined>>): number => {
-  const from = Number(query['from'] ?? 0);
-  return Number.isSafeInteger(from) && from > 0 ? from : 0;
+  const lines = { like, from: fromOf(from), limit: ON_A_PAGE };
+  return ask('rating', { type: 'list-part', pool: poolIn(parameters), ...named, ...lines });
 };
 
 interface PagerProps {
@@ -170,17 +155,15 @@ export const ratingList: WebPage = {
   path: 'rating-lists/:pool/:list',
   show: async ({ locale, parameters, query }, ask) => {
     const words = wordsOf(locale);
-    const { pool, list, effectiveFrom, players } = await published(ask, parameters, query['at']);
+    const { pool, list, effectiveFrom, found, players } = await lookedAt(ask, parameters, query);
     const wanted = query['q'] ?? '';
-    const found = matching(players, wanted);
-    const from = fromOf(query);
     return {
       title: `${words('ratings.list', list)}, ${pool}`,
       body: (
         <>
           <p>
             {words('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
-            {words('ratings.found', found.length)}
+            {words('ratings.found', found)}
           </p>
           <Search
             wanted={wanted}
@@ -189,7 +172,7 @@ export const ratingList: WebPage = {
           />
           <Table
             caption={words('ratings.list', list)}
-            rows={found.slice(from, from + ON_A_PAGE)}
+            rows={players}
             columns={[
               { head: words('ratings.rank'), figures: true, cell: ({ rank }) => rank },
               {
@@ -206,7 +189,7 @@ export const ratingList: WebPage = {
               { head: words('table.played'), figures: true, cell: ({ games }) => games },
             ]}
           />
-          <Pager from={from} found={found.length} wanted={wanted} at={query['at']} words={words} />
+          <Pager from={fromOf(query['from'])} found={found} wanted={wanted} at={query['at']} words={words} />
         </>
       ),
     };

@@ -39,17 +39,27 @@ export interface PublishedList {
   /** What it shows, with the rule of each. */
   readonly notes: readonly Step[];
   /** Best first. */
-  readonly players: readonly {
-    readonly player: string;
-    readonly name: string | null;
-    readonly federation: string | null;
-    readonly title: string | null;
-    readonly rating: number;
-    /** With a star where it is temporary (CR-7b). */
-    readonly printed: string;
-    readonly games: number;
-    readonly status: RatingStatus;
-  }[];
+  readonly players: readonly ListedPlayer[];
+}
+
+/** A player of a list, as it is shown. */
+export interface ListedPlayer {
+  readonly player: string;
+  readonly name: string | null;
+  readonly federation: string | null;
+  readonly title: string | null;
+  readonly rating: number;
+  /** With a star where it is temporary (CR-7b). */
+  readonly printed: string;
+  readonly games: number;
+  readonly status: RatingStatus;
+}
+
+/** Some lines of a published list: of all of it, or of those whom somebody looks for. */
+export interface ListPart extends Pick<PublishedList, 'pool' | 'list' | 'effectiveFrom'> {
+  /** How many there are before and after these as well. */
+  readonly found: number;
+  readonly players: readonly (ListedPlayer & { readonly rank: number })[];
 }
 
 /** A player's rating of a list (`2017/2`); `calculated` and `before` with their decimals. */
@@ -125,6 +135,18 @@ export interface RatingQueries {
       readonly format: 'json' | 'csv' | 'text';
     },
     PublishedList | { readonly text: string }
+  >;
+  /** Of a list as above so many lines from one on, of those whose name has these words in it or who are of that federation. */
+  readonly 'list-part': Query<
+    {
+      readonly pool: Pool;
+      readonly list?: string;
+      readonly at?: Instant;
+      readonly like: string;
+      readonly from: number;
+      readonly limit: number;
+    },
+    ListPart
   >;
   /** As published by an instant; absent: now. */
   readonly card: Query<{ readonly player: string; readonly at?: Instant }, PlayerCard>;

@@ -16,6 +16,7 @@ import type { aggregates } from './aggregates';
 import { playerAudiences } from './audiences';
 import { bundleAnswer } from './bundle';
 import { explainedFigure } from './explain-figure';
+import { partOfList } from './list-part';
 import { listRows } from './list-rows';
 import { listInForce, listsOf, nextDue, publishedList } from './lists';
 import { peopleOf } from './people';
@@ -28,6 +29,7 @@ type Of = typeof aggregates;
 /** Most players asked for at once: the largest section of an event, generously; streams read side by side. */
 const MOST_PLAYERS = 10_000;
 const WIDTH = 50;
+const MOST_LINES = 1_000;
 
 /** Who handles the scores that members report (CR-5d). */
 const HANDLERS = ['ratings-commissioner', 'delegate', 'registrar'];
@@ -57,14 +59,21 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     return [[player, { rating: standing.listed, fixed, games: standing.games }]];
   };
 
-  const written = async ({ pool, list, at = clock.now(), format }: RatingQueries['list']['ask']) => {
+  type Which = Pick<RatingQueries['list']['ask'], 'pool' | 'list' | 'at'>;
+
+  /** A published list with its rows, whose names nobody was asked for yet. */
+  const rowsOf = async ({ pool, list, at = clock.now() }: Which) => {
     const source = await readModels();
     const found =
       list === undefined ? await listInForce(source, pool, at) : await publishedList(source, pool, list);
-    if (found === null) return undefined;
-    const rows = await listRows(source, pool, found, clock.now());
-    const players = rows.map(({ player }) => player);
-    const named = { ...found, rows, people: await peopleOf(parts, players, found.effectiveFrom) };
+    return found === null ? undefined : { ...found, rows: await listRows(source, pool, found, clock.now()) };
+  };
+
+  const written = async ({ format, ...which }: RatingQueries['list']['ask']) => {
+    const found = await rowsOf(which);
+    if (found === undefined) return undefined;
+    const players = found.rows.map(({ player }) => player);
+    const named = { ...found, people: await peopleOf(parts, players, found.effectiveFrom) };
     if (format === 'json') return listJson(named);
     return { text: format === 'csv' ? listCsv(named) : listText(named) };
   };
@@ -80,6 +89,12 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     list: async (query) => {
       const found = await written(query);
       return found === undefined ? reject(ratingRefusal.noSuchList) : ok(found);
+    },
+    'list-part': async ({ like, from, limit, ...which }) => {
+      const found = await rowsOf(which);
+      if (found === undefined) return reject(ratingRefusal.noSuchList);
+      const wanted = { like, from, limit: Math.min(limit, MOST_LINES) };
+      return ok(await partOfList(found, wanted, (players) => peopleOf(parts, players, found.effectiveFrom)));
     },
     card: async ({ player, at = clock.now() }) => ok(await cardOf(await readModels(), player, at)),
     bundle: bundleAnswer(parts),

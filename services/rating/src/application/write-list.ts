@@ -1,4 +1,4 @@
-import type { Pool, PublishedList, RatingStatus } from '@amici/contracts/rating';
+import type { ListedPlayer, Pool, PublishedList, RatingStatus } from '@amici/contracts/rating';
 import { columns, csv } from '@amici/text';
 import { SYSTEMS } from '../domain';
 import type { ListRow } from './list-rows';
@@ -23,7 +23,7 @@ const personOf = ({ people }: NamedList, player: string): Person => people.get(p
 const nameOf = (list: NamedList, player: string): string => personOf(list, player).name ?? player;
 
 /** Best first; equal ratings by name. */
-const ranked = (list: NamedList): readonly ListRow[] =>
+export const ranked = (list: NamedList): readonly ListRow[] =>
   [...list.rows].sort((a, b) => {
     if (a.listed !== b.listed) return b.listed - a.listed;
     const [first, second] = [nameOf(list, a.player), nameOf(list, b.player)];
@@ -39,6 +39,16 @@ export const printedRating = ({
   readonly status: RatingStatus;
 }): string => (status === 'temporary' ? `${listed}*` : String(listed));
 
+/** A line of a list as it is shown. */
+export const listedPlayer = (list: NamedList, row: ListRow): ListedPlayer => ({
+  player: row.player,
+  ...personOf(list, row.player),
+  rating: row.listed,
+  printed: printedRating(row),
+  games: row.games,
+  status: row.status,
+});
+
 /** What T-9.6 asks a list to show. */
 export const listJson = (list: NamedList): PublishedList => ({
   pool: list.pool,
@@ -47,14 +57,7 @@ export const listJson = (list: NamedList): PublishedList => ({
   system: list.system,
   digest: list.digest,
   notes: SYSTEMS[list.pool].notes,
-  players: ranked(list).map((row) => ({
-    player: row.player,
-    ...personOf(list, row.player),
-    rating: row.listed,
-    printed: printedRating(row),
-    games: row.games,
-    status: row.status,
-  })),
+  players: ranked(list).map((row) => listedPlayer(list, row)),
 });
 
 /** ICCF's published format. Nobody's gender is known outside the registry's profile, so that column stays empty. */

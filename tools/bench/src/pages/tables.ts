@@ -2,6 +2,8 @@ import { PAGES, type Ask, type Shown } from '@amici/web';
 
 const ROWS = 400;
 const TEAMS = 40;
+/** Of a rating list on one page. */
+const LINES = 100;
 const BOARDS = ROWS / TEAMS;
 
 export const READER = { locale: 'en', zone: 'Europe/Berlin' } as const;
@@ -54,8 +56,11 @@ const events = upTo(ROWS / 2, (n) => ({
 }));
 
 const list = {
-  ...{ pool: 'standard', list: '2027/1', effectiveFrom: '2027-01-01', digest: 'd' },
-  players: upTo(ROWS, (n) => ({ ...player(n), rating: 2400, printed: '2400', games: 40, status: 'fixed' })),
+  ...{ pool: 'standard', list: '2027/1', effectiveFrom: '2027-01-01' },
+  found: 10_000,
+  players: upTo(LINES, (n) => ({
+    ...{ ...player(n), rank: n + 1, rating: 2400, printed: '2400', games: 40, status: 'fixed' },
+  })),
 };
 
 const qualifiers = {
@@ -81,7 +86,7 @@ const TABLES = [
     'tournaments/:tournament/table',
     { 'written-table': teams, ...VIEW },
   ],
-  ['rating list, a page of it', 'rating-lists/:pool/:list', { list }],
+  ['rating list, a page of it', 'rating-lists/:pool/:list', { 'list-part': list }],
   ['Table of Qualifiers, 400 rows', 'qualifiers', { qualifiers, names: {} }],
   ['calendar, 400 events', 'calendar', { tournaments: { tournaments: events }, stages: { stages: [] } }],
 ] as const;
