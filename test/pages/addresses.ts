@@ -5,6 +5,7 @@ import type { PagesTown } from './town';
 
 interface Event {
   readonly tournamentId: string;
+  readonly code: string;
   readonly format: string | null;
 }
 
@@ -37,7 +38,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
   const { body } = await amici.send(null, 'GET', '/tournaments');
   const events = body['tournaments'] as readonly Event[];
   const ofTeams = events.find(({ format }) => format === 'team-tournament')!.tournamentId;
-  const event = events.find(({ format }) => format !== 'team-tournament' && format !== null)!.tournamentId;
+  const event = events.find(({ code }) => code === 'SIM/01')!.tournamentId;
   const view = (await amici.send(null, 'GET', `/tournaments/${event}`)).body as object as View;
   const [{ players, games }] = view.sections as [View['sections'][number]];
   const { lists } = (await amici.send(null, 'GET', '/rating-lists/standard')).body as object as Lists;
@@ -60,7 +61,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'game-of-an-event', path: `/games/${games[0]!.game}`, of: 'Arne' },
     { name: 'rating-lists', path: '/rating-lists' },
     { name: 'rating-pool', path: '/rating-lists/standard' },
-    { name: 'rating-list', path: '/rating-lists/standard/current?q=player' },
+    { name: 'rating-list', path: '/rating-lists/standard/current?q=an' },
     { name: 'rating-list-of-a-period', path: `/rating-lists/standard/${list.replace('/', '-')}` },
     { name: 'champions', path: '/champions' },
     { name: 'qualifiers', path: '/qualifiers' },

@@ -1,7 +1,9 @@
+import { choicesDe } from './choices-de';
 import { fieldsDe } from './fields-de';
 import type { Messages } from './messages';
 
 export const de: Messages = {
+  ...choicesDe,
   ...fieldsDe,
   'accessible.skip': 'Zum Inhalt',
   'nav.events': 'Turniere',

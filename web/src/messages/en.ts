@@ -1,7 +1,9 @@
 /** Every word of the pages. `{0}` and so on are put in. */
+import { choicesEn } from './choices-en';
 import { fieldsEn } from './fields-en';
 
 export const en = {
+  ...choicesEn,
   ...fieldsEn,
   'accessible.skip': 'To the content',
   'nav.events': 'Events',

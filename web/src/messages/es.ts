@@ -1,7 +1,9 @@
+import { choicesEs } from './choices-es';
 import { fieldsEs } from './fields-es';
 import type { Messages } from './messages';
 
 export const es: Messages = {
+  ...choicesEs,
   ...fieldsEs,
   'accessible.skip': 'Al contenido',
   'nav.events': 'Torneos',

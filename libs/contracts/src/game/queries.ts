@@ -365,6 +365,8 @@ export interface GameQueries {
       readonly event?: string;
       /** Of the events that he directs. */
       readonly director?: string;
+      /** Only these, by their ids. */
+      readonly among?: readonly string[];
       /** Of games in play, for whoever sees every game or those of this event. */
       readonly dueBefore?: Instant;
       readonly status: 'open' | 'ended' | 'all';

@@ -120,7 +120,7 @@ export const gameList = (
     return answered(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
   };
 
-  return async ({ player, event, director, dueBefore, status, order, after, limit }, actor) => {
+  return async ({ player, event, director, among, dueBefore, status, order, after, limit }, actor) => {
     const source = await readModels();
     const all = await seesAll(actor);
     if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player, director)))
@@ -134,6 +134,7 @@ export const gameList = (
       if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
       if (event !== undefined) rows.andWhere('game.event = :event', { event });
       if (directed !== undefined) rows.andWhere('game.event = any(:directed)', { directed: directed.value });
+      if (among !== undefined) rows.andWhere('game.gameId = any(:among)', { among });
       if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
       if (order === 'latest') return { page: await latestOf(rows, most), next: null };

@@ -2,11 +2,13 @@ import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { progress, tenths } from '../commands/progress';
-import { planPlayers } from '../simulate/plan-people';
+import { planPlayers, type Person } from '../simulate/plan-people';
+import { planTeams, playersOf } from '../simulate/plan-teams';
 import { Season } from '../simulate/season';
 import { PAST_DAYS } from './past';
 
 const SEED = 'demo';
+const CALLED = { events: ['Lighthouse Memorial'], teamEvents: ['Four Rivers Cup'] };
 
 /** How much is lived through: the strongest of so many candidates play, for so many days. */
 export interface LifeSize {
@@ -24,6 +26,9 @@ export interface LivedEvent {
   readonly name: string;
   readonly start: string;
   readonly games: number;
+  /** Who played in it, strongest first, and in that of teams. */
+  readonly players: readonly Person[];
+  readonly ofTeams: readonly Person[];
   /** The event of teams beside it. */
   readonly teams: { readonly id: string; readonly name: string };
 }
@@ -48,7 +53,7 @@ export const liveEvent = async (
   const season = new Season(
     server,
     rehearsal,
-    { players, events: 1, teamEvents: 1, period, seed: SEED },
+    { players, events: 1, teamEvents: 1, period, seed: SEED, called: CALLED },
     { day: bar.advance },
   );
   try {
@@ -64,6 +69,8 @@ export const liveEvent = async (
     name: String(event!.announcement['name']),
     start: iso(event!.start),
     games: season.board.started,
+    players,
+    ofTeams: planTeams(SEED).flatMap(playersOf),
     teams: { id: ofTeams!.id, name: String(ofTeams!.announcement['name']) },
   };
 };

@@ -8,11 +8,15 @@ import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
+import { eventsOfToday } from './events-of-today';
 import { liveEvent, type LifeSize, type LivedEvent } from './live-event';
+import { namesFor } from './names';
 import { DEMO_PEOPLE, settleIn } from './people';
 
 const HOUR_SECONDS = 3_600;
 const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
+/** Players of the event that is played today. */
+const TODAY = 7;
 const TEN_IN_50 = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 } as const;
 
 /** The doors of a server as its people open them, each with a token of his own. */
@@ -63,8 +67,11 @@ const movesIn = async (
   }
 };
 
-const nameThem = async (as: (subject: string) => Client): Promise<void> => {
-  for (const { subject: playerId, name } of DEMO_PEOPLE)
+/** Names people as everybody sees them: those who may be tried, and those who were lived with. */
+const nameThem = async (as: (subject: string) => Client, lived: LivedEvent | null): Promise<void> => {
+  const others = lived === null ? [] : namesFor([...lived.players, ...lived.ofTeams]);
+  const all = [...DEMO_PEOPLE.map(({ subject, name }) => [subject, name] as const), ...others];
+  for (const [playerId, name] of all)
     await done(
       as(DEVELOPMENT_OPERATOR).PUT('/players/{playerId}', { params: { path: { playerId } }, body: { name } }),
     );
@@ -138,7 +145,11 @@ export const playDemo = async (server: Server, life: LifeSize | null): Promise<v
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
   const as = asPeople(server);
-  await nameThem(as);
+  await nameThem(as, lived);
+  if (lived !== null) {
+    const weakest = lived.players.slice(-TODAY).map(({ id }) => id);
+    await eventsOfToday(as, server.surroundings.clock.now(), weakest);
+  }
   const id = await playOver(as, shortest);
   await leaveAtHand(as);
   console.log(`

@@ -37,7 +37,23 @@ export interface SeasonOptions {
   readonly championship?: boolean;
   readonly period: Period;
   readonly seed: string;
+  /** What its events are called, one after the other, and those of teams; simulated ones where nothing is said. */
+  readonly called?: { readonly events: readonly string[]; readonly teamEvents: readonly string[] };
 }
+
+interface Announced {
+  readonly announcement: { readonly name: string };
+}
+
+/** The same events, called so. */
+const called = <Event extends Announced>(
+  events: readonly Event[],
+  names: readonly string[] = [],
+): readonly Event[] =>
+  events.map((event, index) => {
+    const name = names[index] ?? event.announcement.name;
+    return { ...event, announcement: { ...event.announcement, name } };
+  });
 
 /** Who is told how far the season is, and of every event in the order in which the logs are read. */
 export interface Watching {
@@ -85,8 +101,8 @@ export class Season {
     this.cycle = options.championship === true ? planCycle(seed, period) : null;
     const ofCycle = this.cycle?.players ?? [];
     const players = [...options.players, ...teams.flatMap(playersOf), ...ofCycle];
-    this.events = planEvents(seed, options.events, period, options.players);
-    this.teamEvents = planTeamEvents(seed, options.teamEvents, period);
+    this.events = called(planEvents(seed, options.events, period, options.players), options.called?.events);
+    this.teamEvents = called(planTeamEvents(seed, options.teamEvents, period), options.called?.teamEvents);
     this.sender = new Sender(seed, amici.client, () => clock.now());
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);

@@ -134,6 +134,30 @@ describe('a form of a door', () => {
     expect([...new Set(taken)].filter((name) => !isMessageKey(`field.${name}`))).toEqual([]);
   });
 
+  /** Every word that stands in a schema to choose from, however deep. */
+  const choicesIn = (schema: unknown): readonly string[] => {
+    if (typeof schema !== 'object' || schema === null) return [];
+    const { enum: choices = [], const: only } = schema as {
+      readonly enum?: readonly unknown[];
+      readonly const?: unknown;
+    };
+    const here = [...choices, only].filter((one) => typeof one === 'string');
+    return [...here, ...Object.values(schema).flatMap(choicesIn)];
+  };
+
+  /** Grades, titles, rules and books stand for themselves in every language. */
+  const STANDS_FOR_ITSELF = /^([A-Z]{1,3}|T-[\d.]+[a-z]?|iccf|fax|san|uci)$/;
+
+  it('has a word for everything that is chosen from; the compiler asks for it in every language', () => {
+    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
+      body === undefined ? [] : choicesIn(z.toJSONSchema(body, { io: 'input' })),
+    );
+    const unnamed = [...new Set(chosen)].filter(
+      (choice) => !STANDS_FOR_ITSELF.test(choice) && !isMessageKey(`choice.${choice}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('asks for JSON nowhere', () => {
     const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
       JSON.stringify(partsShown(entriesOf(body))).match(/JSON/g),

@@ -9,7 +9,7 @@ import { deskQuery } from '../handlers/desk';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { deskOf, type DeskView, type OnDesk } from './desk';
-import { eventsOnDesk, idsOnDesk } from './write-desk';
+import { eventsOnDesk, gamesOnDesk, idsOnDesk } from './write-desk';
 
 /** The services as a page asks them: for whoever looks. */
 const asking = (ask: Ask): Pick<Services, 'query'> => ({
@@ -29,11 +29,31 @@ const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
   return deskOf(asking(ask), wanted, {} as Actor, at);
 };
 
-/** What the people and the events of these matters are called. */
+/** Who plays in these games, as far as whoever looks sees them. */
+const gamesCalled = async (ask: Ask, among: readonly string[]): Promise<Names> => {
+  if (among.length === 0) return () => null;
+  const { games } = await ask('game', { type: 'games', status: 'all', among, limit: among.length });
+  const people = await namesOf(
+    ask,
+    games.flatMap(({ white, black }) => [white, black]),
+  );
+  const called = new Map(
+    games.map(({ gameId, white, black }) => [
+      gameId,
+      `${people(white) ?? white} – ${people(black) ?? black}`,
+    ]),
+  );
+  return (id) => called.get(id) ?? null;
+};
+
+/** What the people, the events and the games of these matters are called. */
 const called = async (ask: Ask, matters: readonly OnDesk[]): Promise<Names> => {
-  const people = await namesOf(ask, idsOnDesk({ matters }));
-  const events = await eventNames((asked) => ask('tournament', asked), eventsOnDesk({ matters }));
-  return (id) => people(id) ?? events[id] ?? null;
+  const [people, events, games] = await Promise.all([
+    namesOf(ask, idsOnDesk({ matters })),
+    eventNames((asked) => ask('tournament', asked), eventsOnDesk({ matters })),
+    gamesCalled(ask, gamesOnDesk({ matters })),
+  ]);
+  return (id) => people(id) ?? events[id] ?? games(id);
 };
 
 /** What waits for whoever is signed in. */

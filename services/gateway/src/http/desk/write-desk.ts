@@ -20,6 +20,11 @@ export const eventsOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly s
   ...new Set(matters.flatMap(({ event, about }) => [event ?? [], about['tournament'] ?? []].flat())),
 ];
 
+/** The games that a desk names. */
+export const gamesOnDesk = ({ matters }: Pick<DeskView, 'matters'>): readonly string[] => [
+  ...new Set(matters.flatMap(({ about }) => about['game'] ?? [])),
+];
+
 const aboutText = ({ about, event }: OnDesk, names: Names): string =>
   Object.entries(about)
     .filter(([name, value]) => name !== 'tournament' || value !== event)
