@@ -9508,6 +9508,18 @@ export interface components {
          * @enum {string}
          */
         RatingStatus: "unpublished" | "provisional" | "fixed" | "temporary" | "regular";
+        /** @description A player of a list, as it is shown. */
+        ListedPlayer: {
+            player: string;
+            name: string | null;
+            federation: string | null;
+            title: string | null;
+            rating: number;
+            /** @description With a star where it is temporary (CR-7b). */
+            printed: string;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+        };
         /** @description A published list as T-9.6 asks it to be shown; `list` is `2017/2` here. */
         PublishedList: {
             pool: components["schemas"]["Pool"];
@@ -9518,7 +9530,17 @@ export interface components {
             /** @description What it shows, with the rule of each. */
             notes: components["schemas"]["Step"][];
             /** @description Best first. */
+            players: components["schemas"]["ListedPlayer"][];
+        };
+        /** @description Some lines of a published list: of all of it, or of those whom somebody looks for. */
+        ListPart: {
+            pool: components["schemas"]["Pool"];
+            list: string;
+            effectiveFrom: string;
+            /** @description How many there are before and after these as well. */
+            found: number;
             players: {
+                rank: number;
                 player: string;
                 name: string | null;
                 federation: string | null;
