@@ -16,7 +16,7 @@ import type { LogKeys } from './log-keys';
  * How long a promise waits for those of commands that are being decided beside it: a signature takes as long as a fifth of
  * a move, and they share one. Where nobody comes it waits for nobody.
  */
-const SHARING_MS = 10;
+const SHARING_MS = 4;
 
 /** How long the generation of the log is known for. */
 const GENERATION_MS = 10_000;
