@@ -30,7 +30,10 @@ interface Game {
   readonly game: string;
 }
 
-const PLAYERS = Array.from({ length: 13 }, (_, index) => `player-${String.fromCharCode(97 + index)}`);
+/** One has an id that Amici made, by which texts do not call him. */
+const NUMBERED = 8;
+const LETTERS = 'abcdefghijklm';
+const PLAYERS = [...LETTERS].map((letter, index) => (index === NUMBERED ? randomUUID() : `player-${letter}`));
 const RATINGS = [2610, 2580, 2555, 2540, 2520, 2505, 2490, 2480, 2470, 2455, 2430, 2410, 2375];
 const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN'];
 
@@ -90,7 +93,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect((await adopt('olga', 0)).status).toBe(403);
     for (const index of PLAYERS.keys()) {
       const player = {
-        name: `Player ${PLAYERS[index]!.at(-1)!.toUpperCase()}`,
+        name: `Player ${LETTERS[index]!.toUpperCase()}`,
         federation: FEDERATIONS[index % 4],
       };
       expect((await send('operator', 'PUT', `/players/${PLAYERS[index]}`, player)).status).toBe(201);
@@ -120,6 +123,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     id = announced.body['id'] as string;
     for (const player of PLAYERS.slice(0, size))
       expect((await send('olga', 'PUT', `/tournaments/${id}/entries/${player}`, {})).status).toBe(201);
+    const plan = await get(`/tournaments/${id}/section-plan?format=csv`);
+    expect(plan.text.split('\r\n').slice(0, 2)).toEqual([
+      'section,average,place,player,name,rating,title,federation',
+      expect.stringContaining(',1,player-a,Player A,') as string,
+    ]);
     expect((await send('olga', 'PUT', `/tournaments/${id}/start-list`, {})).status).toBe(201);
     const view = (await get(`/tournaments/${id}`)).body as {
       sections?: readonly { players: readonly Place[]; games: readonly Game[] }[];
@@ -127,11 +135,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     ({ players, games } = view.sections![0]!);
   };
 
-  /** The stronger of two wins: his letter comes first. */
+  /** The stronger of two wins: he comes first in the list. */
   const playAll = async (): Promise<void> => {
     for (const { white, black, game } of games) {
       const [one, other] = [players[white - 1]!.player, players[black - 1]!.player];
-      const loser = one > other ? one : other;
+      const loser = PLAYERS.indexOf(one) > PLAYERS.indexOf(other) ? one : other;
       expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
     }
   };
@@ -240,6 +248,10 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(norm.body['figure']).toMatch(/norms of GM/);
     expect([...norm.types]).toEqual(expect.arrayContaining(['NormStatementFixed', 'NormAchieved']));
     expect(norm.types).not.toContain('ScoreCounted');
+    const textsOf = ({ body }: Awaited<ReturnType<typeof kinds>>) =>
+      (body['steps'] as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
+    expect(textsOf(norm)).toMatch(/against Player I: /);
+    for (const explained of [own, place, norm]) expect(textsOf(explained)).not.toContain(PLAYERS[NUMBERED]);
     const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     await runExplainRecorded({ event: id, place: '1', section: '1', pool: 'standard', server: server.url });
     const printed = out.mock.calls.map(([text]) => String(text)).join('');
@@ -360,6 +372,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     });
     const way = await get('/players/player-b/titles/SIM/explain');
     expect(way.body['figure']).toMatch(/^SIM: held from 2027/);
+    const texts = (way.body['steps'] as readonly { readonly text: string }[]).map(({ text }) => text);
+
+    expect(texts).toContain(
+      `SIM: earned by norms from Norms over HTTP, section 1; Norms over HTTP, section 1`,
+    );
     const events = way.body['events'] as readonly { type: string }[];
     expect(events.map(({ type }) => type)).toEqual(['TitleEarned', 'TitleConfirmed']);
     for (const [subject, path, says] of [

@@ -49,13 +49,19 @@ export const stepsByName = async <Told extends { readonly text: string }>(
   return { ok: true, value: steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })) };
 };
 
-/** An explanation as people read it. */
+/** An explanation as people read it; what else than people has a name is called by it already. */
 export const explainedByName = async (
   { figure, steps, events }: Explained,
   services: Pick<Services, 'query'>,
   self: Actor,
+  alsoNamed: Names = {},
 ): Promise<QueryReply<Explained>> => {
-  const told = await stepsByName([{ text: figure }, ...steps], services, self);
+  const texts = [figure, ...steps.map(({ text }) => text)].map((text) => calledByName(text, alsoNamed));
+  const told = await stepsByName(
+    texts.map((text) => ({ text })),
+    services,
+    self,
+  );
   if (!told.ok) return told;
   const [heading, ...rest] = told.value.map(({ text }) => text);
   const said = steps.map((step, index) => ({ ...step, text: rest[index]! }));

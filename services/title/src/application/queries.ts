@@ -1,10 +1,11 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, Explained } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
+import { eventNames } from '@amici/contracts/tournament';
 import { reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { explainedByName, ok, readingOf } from '@amici/service';
+import { explainedByName, idsIn, ok, readingOf, type Names } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -137,6 +138,16 @@ const partyOf = async ({ offices }: Parts, { subject }: Actor, player: string): 
   return (await offices.holds(subject, 'qualifications-commissioner')) === true ? 'commissioner' : null;
 };
 
+/** What the events that an explanation speaks of are called; without their service they go by their ids. */
+const eventsIn = ({ services, self }: Parts, { steps }: Explained): Promise<Names> =>
+  eventNames(
+    async (asked) => {
+      const reply = await services.query('tournament', asked, self);
+      return reply.ok ? reply.value : { tournaments: [] };
+    },
+    steps.flatMap(({ text }) => idsIn(text)),
+  );
+
 const explain =
   (parts: Parts): Queries['explain'] =>
   async (asked, actor) => {
@@ -145,7 +156,7 @@ const explain =
     if ('title' in asked) {
       const reading = readingOf(titlesAudiences, party);
       const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
-      return explainedByName(way, parts.services, parts.self);
+      return explainedByName(way, parts.services, parts.self, await eventsIn(parts, way));
     }
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
     const found = explainedNorm(player, events, readingOf(normsAudiences, party));
