@@ -1,3 +1,4 @@
+import { readPgn, type PgnGame } from '@amici/chess';
 import { configured } from './support/configured';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
@@ -270,6 +271,51 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect((await get('/rating-lists/standard/2027-1?format=text')).text).toContain('effective 2027-01-01');
   });
 
+  it('takes over a list as ICCF publishes it, line by line, and in a dry run nobody', async () => {
+    const { text } = await get('/rating-lists/standard/2027-1', 'text/csv');
+    const [head, first, second] = text.split('\r\n');
+    const other = second!.replace('Player B', 'Playing C').replace(/;\d{4};/, ';2499*;');
+    const file = [head, first, other, 'player-c;CZE;;Player C;12;none;', 'stranger;CZE;;S;1;2000;'].join(
+      '\r\n',
+    );
+    const key = { 'idempotency-key': randomUUID(), 'content-type': 'text/csv' };
+    const sent = (by: string, more = '') =>
+      send(by, 'POST', `/rating-imports/chess960?source=ICCF${more}`, file, key);
+    expect((await sent('olga')).body).toMatchObject({ refused: 4 });
+    const lines = (done: string) => [
+      { line: 2, outcome: done, about: 'player-a' },
+      { line: 3, outcome: done, about: 'player-b', detail: 'the file says Playing C, here it is Player B' },
+      { line: 4, outcome: 'refused', about: 'player-c', code: 'bad-request' },
+      { line: 5, outcome: 'refused', about: 'stranger', code: 'no-such-player' },
+    ];
+    const tried = await sent('rita', '&dry-run=true');
+    expect(tried.body).toMatchObject({ dryRun: true, refused: 2, lines: lines('would-do') });
+    expect((await sent('rita')).body).toMatchObject({ dryRun: false, refused: 2, lines: lines('done') });
+    expect((await sent('rita')).body).toMatchObject({ refused: 2, lines: lines('known') });
+  });
+
+  it('writes the games of an event as PGN, as its start list and its results have them', async () => {
+    const gamesIn = async (path: string): Promise<readonly PgnGame[]> => readPgn((await get(path)).text);
+    const all = await gamesIn(`/tournaments/${id}/pgn`);
+    expect(all).toHaveLength(78);
+    for (const { tags } of all) {
+      const eloOf = (side: 'White' | 'Black') =>
+        String(RATINGS[LETTERS.indexOf(tags.get(side)!.replace('Player ', '').toLowerCase())]);
+      expect(Object.fromEntries(tags)).toMatchObject({
+        ...{ Event: 'Norms over HTTP', Date: '2026.11.21', EventDate: '2026.11.21', Round: '-' },
+        ...{ WhiteElo: eloOf('White'), BlackElo: eloOf('Black') },
+        ...{ TimeControl: '2592000+259200', Mode: 'ICS', Termination: 'normal' },
+      });
+      expect(tags.get('Site')).toMatch(/./);
+    }
+    const his = await gamesIn(`/tournaments/${id}/pgn?player=player-a`);
+    expect(his).toHaveLength(12);
+    for (const path of [`/players/player-a/pgn?event=${id}`, `/pgn?event=${id}&player=player-a`])
+      expect(await gamesIn(path)).toEqual(his);
+    const bare = (await get(`/pgn?event=${id}&player=player-a&tags=false&moves=false`)).text;
+    expect(bare).toMatch(/^(?:(?:1-0|0-1)\s+){12}$/);
+  });
+
   it('keeps to the list in force at an instant, and to what was published', async () => {
     const before = await get('/rating-lists/standard/current?at=2026-12-31T23:00:00Z');
     expect(before.body['list']).toBe('2026/4');
@@ -287,6 +333,9 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const ruling = { rule: 'L-6.11', reason: 'a mistaken resignation' };
     const correction = { result: '1/2-1/2', ruling };
     expect((await send('dora', 'POST', `/games/${game}/result-corrections`, correction)).status).toBe(201);
+    const pgn = await get(`/games/${game}/pgn`);
+    expect(pgn.text).toContain('[Result "1/2-1/2"]');
+    expect(pgn.text).toContain('[Termination "adjudication"]');
     await forward('2027-03-18T00:00:00.000Z');
     const before = await get('/rating-lists/standard/2027-1?format=csv');
     expect(before.text).toContain('player-a;AUS;;Player A;112;2657;');
