@@ -1,4 +1,5 @@
 import type { Actor, Explained } from '@amici/contracts';
+import { eventNames } from '@amici/contracts/tournament';
 import type { QueryReply } from './query';
 import type { Services } from './services';
 
@@ -33,6 +34,17 @@ export const namesOf = async (
   }
   return { ok: true, value: names };
 };
+
+/** What events are called, for texts that speak of them; without their service they go by their ids. */
+export const calledEvents = (
+  services: Pick<Services, 'query'>,
+  self: Actor,
+  events: readonly (string | null)[],
+): Promise<Names> =>
+  eventNames(async (asked) => {
+    const reply = await services.query('tournament', asked, self);
+    return reply.ok ? reply.value : { tournaments: [] };
+  }, events);
 
 /** Steps as people read them. */
 export const stepsByName = async <Told extends { readonly text: string }>(

@@ -1,11 +1,10 @@
-import type { Actor, Explained } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
-import { eventNames } from '@amici/contracts/tournament';
 import { reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { explainedByName, idsIn, ok, readingOf, type Names } from '@amici/service';
+import { calledEvents, explainedByName, idsIn, ok, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -138,16 +137,6 @@ const partyOf = async ({ offices }: Parts, { subject }: Actor, player: string): 
   return (await offices.holds(subject, 'qualifications-commissioner')) === true ? 'commissioner' : null;
 };
 
-/** What the events that an explanation speaks of are called; without their service they go by their ids. */
-const eventsIn = ({ services, self }: Parts, { steps }: Explained): Promise<Names> =>
-  eventNames(
-    async (asked) => {
-      const reply = await services.query('tournament', asked, self);
-      return reply.ok ? reply.value : { tournaments: [] };
-    },
-    steps.flatMap(({ text }) => idsIn(text)),
-  );
-
 const explain =
   (parts: Parts): Queries['explain'] =>
   async (asked, actor) => {
@@ -156,7 +145,9 @@ const explain =
     if ('title' in asked) {
       const reading = readingOf(titlesAudiences, party);
       const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
-      return explainedByName(way, parts.services, parts.self, await eventsIn(parts, way));
+      const spokenOf = way.steps.flatMap(({ text }) => idsIn(text));
+      const events = await calledEvents(parts.services, parts.self, spokenOf);
+      return explainedByName(way, parts.services, parts.self, events);
     }
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
     const found = explainedNorm(player, events, readingOf(normsAudiences, party));
