@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'islands-take-the-checker-alone',
       comment:
-        'The scripts of pages are the checker of tools/verify, and the parts of pages with the rules of chess: nothing of Node, Nest or a store.',
+        'The scripts of pages are the checker of tools/verify, the parts of pages with the rules of chess, and what shows AsyncAPI: nothing of Node, Nest or a store.',
       severity: 'error',
       from: { path: from('web/islands/') },
       to: {
@@ -108,6 +108,7 @@ module.exports = {
           from('web/src/(?:parts/|messages/index\\.ts$)'),
           npm('@noble/(?:hashes|curves)'),
           npm('preact'),
+          npm('@asyncapi/(?:parser|react-component)'),
         ],
       },
     },

@@ -68,7 +68,7 @@ describe('a stage of the World Championship over HTTP', () => {
     await put('operator', '/federations/ITA', { name: 'Italy', member: true });
     await put('operator', '/players/ugo', { name: 'Ugo', federation: 'ITA' });
     for (const player of ['anna', 'bert', 'carl', 'dora', 'emil', 'fred', 'gina'])
-      await put('operator', `/players/${player}`, { name: player, federation: 'GER' });
+      await put('operator', `/players/${player}`, { name: `The player ${player}`, federation: 'GER' });
   });
 
   afterAll(() => amici?.close());
@@ -130,7 +130,7 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(held(after)[0]).toMatchObject({ usedIn: event });
     expect(held(await send(null, 'GET', '/qualifiers?player=anna'))).toEqual([]);
     const csv = await send(null, 'GET', '/qualifiers?player=anna&all=true&format=csv');
-    expect(csv.text.split('\r\n')[1]).toContain('anna,,wc-preliminary,1,board,T-1.0.11');
+    expect(csv.text.split('\r\n')[1]).toContain('anna,The player anna,,wc-preliminary,1,board,T-1.0.11');
   });
 
   it('is closed to a federation that owes something, which the refusal names [T-0.2]', async () => {

@@ -1,3 +1,4 @@
+import { readPgn, type PgnGame } from '@amici/chess';
 import { configured } from './support/configured';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
@@ -30,7 +31,10 @@ interface Game {
   readonly game: string;
 }
 
-const PLAYERS = Array.from({ length: 13 }, (_, index) => `player-${String.fromCharCode(97 + index)}`);
+/** One has an id that Amici made, by which texts do not call him. */
+const NUMBERED = 8;
+const LETTERS = 'abcdefghijklm';
+const PLAYERS = [...LETTERS].map((letter, index) => (index === NUMBERED ? randomUUID() : `player-${letter}`));
 const RATINGS = [2610, 2580, 2555, 2540, 2520, 2505, 2490, 2480, 2470, 2455, 2430, 2410, 2375];
 const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN'];
 
@@ -90,7 +94,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect((await adopt('olga', 0)).status).toBe(403);
     for (const index of PLAYERS.keys()) {
       const player = {
-        name: `Player ${PLAYERS[index]!.at(-1)!.toUpperCase()}`,
+        name: `Player ${LETTERS[index]!.toUpperCase()}`,
         federation: FEDERATIONS[index % 4],
       };
       expect((await send('operator', 'PUT', `/players/${PLAYERS[index]}`, player)).status).toBe(201);
@@ -120,6 +124,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     id = announced.body['id'] as string;
     for (const player of PLAYERS.slice(0, size))
       expect((await send('olga', 'PUT', `/tournaments/${id}/entries/${player}`, {})).status).toBe(201);
+    const plan = await get(`/tournaments/${id}/section-plan?format=csv`);
+    expect(plan.text.split('\r\n').slice(0, 2)).toEqual([
+      'section,average,place,player,name,rating,title,federation',
+      expect.stringContaining(',1,player-a,Player A,') as string,
+    ]);
     expect((await send('olga', 'PUT', `/tournaments/${id}/start-list`, {})).status).toBe(201);
     const view = (await get(`/tournaments/${id}`)).body as {
       sections?: readonly { players: readonly Place[]; games: readonly Game[] }[];
@@ -127,11 +136,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     ({ players, games } = view.sections![0]!);
   };
 
-  /** The stronger of two wins: his letter comes first. */
+  /** The stronger of two wins: he comes first in the list. */
   const playAll = async (): Promise<void> => {
     for (const { white, black, game } of games) {
       const [one, other] = [players[white - 1]!.player, players[black - 1]!.player];
-      const loser = one > other ? one : other;
+      const loser = PLAYERS.indexOf(one) > PLAYERS.indexOf(other) ? one : other;
       expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
     }
   };
@@ -240,6 +249,10 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(norm.body['figure']).toMatch(/norms of GM/);
     expect([...norm.types]).toEqual(expect.arrayContaining(['NormStatementFixed', 'NormAchieved']));
     expect(norm.types).not.toContain('ScoreCounted');
+    const textsOf = ({ body }: Awaited<ReturnType<typeof kinds>>) =>
+      (body['steps'] as readonly { readonly text: string }[]).map(({ text }) => text).join('\n');
+    expect(textsOf(norm)).toMatch(/against Player I: /);
+    for (const explained of [own, place, norm]) expect(textsOf(explained)).not.toContain(PLAYERS[NUMBERED]);
     const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     await runExplainRecorded({ event: id, place: '1', section: '1', pool: 'standard', server: server.url });
     const printed = out.mock.calls.map(([text]) => String(text)).join('');
@@ -256,6 +269,51 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(head).toBe('ID;Country;Title;Name;Games;Rating;Gender');
     expect(first).toBe('player-a;AUS;;Player A;112;2657;');
     expect((await get('/rating-lists/standard/2027-1?format=text')).text).toContain('effective 2027-01-01');
+  });
+
+  it('takes over a list as ICCF publishes it, line by line, and in a dry run nobody', async () => {
+    const { text } = await get('/rating-lists/standard/2027-1', 'text/csv');
+    const [head, first, second] = text.split('\r\n');
+    const other = second!.replace('Player B', 'Playing C').replace(/;\d{4};/, ';2499*;');
+    const file = [head, first, other, 'player-c;CZE;;Player C;12;none;', 'stranger;CZE;;S;1;2000;'].join(
+      '\r\n',
+    );
+    const key = { 'idempotency-key': randomUUID(), 'content-type': 'text/csv' };
+    const sent = (by: string, more = '') =>
+      send(by, 'POST', `/rating-imports/chess960?source=ICCF${more}`, file, key);
+    expect((await sent('olga')).body).toMatchObject({ refused: 4 });
+    const lines = (done: string) => [
+      { line: 2, outcome: done, about: 'player-a' },
+      { line: 3, outcome: done, about: 'player-b', detail: 'the file says Playing C, here it is Player B' },
+      { line: 4, outcome: 'refused', about: 'player-c', code: 'bad-request' },
+      { line: 5, outcome: 'refused', about: 'stranger', code: 'no-such-player' },
+    ];
+    const tried = await sent('rita', '&dry-run=true');
+    expect(tried.body).toMatchObject({ dryRun: true, refused: 2, lines: lines('would-do') });
+    expect((await sent('rita')).body).toMatchObject({ dryRun: false, refused: 2, lines: lines('done') });
+    expect((await sent('rita')).body).toMatchObject({ refused: 2, lines: lines('known') });
+  });
+
+  it('writes the games of an event as PGN, as its start list and its results have them', async () => {
+    const gamesIn = async (path: string): Promise<readonly PgnGame[]> => readPgn((await get(path)).text);
+    const all = await gamesIn(`/tournaments/${id}/pgn`);
+    expect(all).toHaveLength(78);
+    for (const { tags } of all) {
+      const eloOf = (side: 'White' | 'Black') =>
+        String(RATINGS[LETTERS.indexOf(tags.get(side)!.replace('Player ', '').toLowerCase())]);
+      expect(Object.fromEntries(tags)).toMatchObject({
+        ...{ Event: 'Norms over HTTP', Date: '2026.11.21', EventDate: '2026.11.21', Round: '-' },
+        ...{ WhiteElo: eloOf('White'), BlackElo: eloOf('Black') },
+        ...{ TimeControl: '2592000+259200', Mode: 'ICS', Termination: 'normal' },
+      });
+      expect(tags.get('Site')).toMatch(/./);
+    }
+    const his = await gamesIn(`/tournaments/${id}/pgn?player=player-a`);
+    expect(his).toHaveLength(12);
+    for (const path of [`/players/player-a/pgn?event=${id}`, `/pgn?event=${id}&player=player-a`])
+      expect(await gamesIn(path)).toEqual(his);
+    const bare = (await get(`/pgn?event=${id}&player=player-a&tags=false&moves=false`)).text;
+    expect(bare).toMatch(/^(?:(?:1-0|0-1)\s+){12}$/);
   });
 
   it('keeps to the list in force at an instant, and to what was published', async () => {
@@ -275,6 +333,9 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const ruling = { rule: 'L-6.11', reason: 'a mistaken resignation' };
     const correction = { result: '1/2-1/2', ruling };
     expect((await send('dora', 'POST', `/games/${game}/result-corrections`, correction)).status).toBe(201);
+    const pgn = await get(`/games/${game}/pgn`);
+    expect(pgn.text).toContain('[Result "1/2-1/2"]');
+    expect(pgn.text).toContain('[Termination "adjudication"]');
     await forward('2027-03-18T00:00:00.000Z');
     const before = await get('/rating-lists/standard/2027-1?format=csv');
     expect(before.text).toContain('player-a;AUS;;Player A;112;2657;');
@@ -360,6 +421,11 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     });
     const way = await get('/players/player-b/titles/SIM/explain');
     expect(way.body['figure']).toMatch(/^SIM: held from 2027/);
+    const texts = (way.body['steps'] as readonly { readonly text: string }[]).map(({ text }) => text);
+
+    expect(texts).toContain(
+      `SIM: earned by norms from Norms over HTTP, section 1; Norms over HTTP, section 1`,
+    );
     const events = way.body['events'] as readonly { type: string }[];
     expect(events.map(({ type }) => type)).toEqual(['TitleEarned', 'TitleConfirmed']);
     for (const [subject, path, says] of [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,9 +6,11 @@ import type { Server } from '../services/all-in-one/src/serve';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
 import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
-import { newSecret } from '../services/gateway/src/http/secrets';
+import { newSecret, subjectHash } from '../services/gateway/src/http/secrets';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
+import { speakTo, type Speak } from './support/spoken';
+import { tokenProvider } from './support/token-provider';
 import { eventually } from './support/town';
 import { Visitor } from './support/visitor';
 
@@ -147,16 +150,18 @@ describe('signing in on pages', () => {
 });
 
 describe('signing in where the subjects of a provider are bound to people', () => {
+  let tokens: Awaited<ReturnType<typeof tokenProvider>>;
   let server: Server;
+  let send: Speak;
 
   beforeAll(async () => {
-    ({ server } = await open(({ issuer, keys }) => ({
-      AMICI_TOKEN_ISSUER: issuer,
-      AMICI_TOKEN_JWKS_URL: keys,
-      AMICI_TOKEN_SUBJECTS: 'logins',
-      AMICI_OPERATORS: 'olga',
-    })));
+    tokens = await tokenProvider();
+    const settings = { ...tokens.settings, AMICI_TOKEN_SUBJECTS: 'logins', AMICI_OPERATORS: 'olga,otto' };
+    ({ server } = await open(() => settings));
+    send = speakTo({ url: () => server.url, token: tokens.token });
   });
+
+  afterAll(() => tokens.close());
 
   it('says what would do to whoever is bound to nobody, and takes his invitation', async () => {
     const visitor = await signedInAs(server, 'Anna', '/tournaments');
@@ -180,5 +185,52 @@ describe('signing in where the subjects of a provider are bound to people', () =
       const anew = await signedInAs(server, 'Anna', '/signed-in');
       return anew.text.includes('href="/players/p-17"');
     }, 20_000);
+  });
+
+  it('binds a login by invitation, and anew when it is lost: the old one and its tokens are of no use', async () => {
+    const issuer = tokens.settings.AMICI_TOKEN_ISSUER;
+    const bound = await server.client.command(
+      'registry',
+      { type: 'BindLogin', person: 'olga', subject: subjectHash(issuer, 'idp|olga') },
+      { actor: { subject: 'otto', office: 'person' }, commandId: randomUUID() },
+    );
+    expect(bound).toMatchObject({ ok: true });
+    await eventually(
+      async () => (await send('idp|olga', 'GET', '/players/olga/login')).status === 200,
+      20_000,
+    );
+    const invited = await send('idp|olga', 'POST', '/players/carla/login-invitations', {});
+    const { secret } = invited.body;
+    expect((await send('idp|carla', 'GET', '/players/carla/login')).status).toBe(403);
+    const accepted = await send('idp|carla', 'PUT', '/login', { invitation: secret });
+    expect(accepted).toMatchObject({ status: 200, body: { person: 'carla' } });
+    const again = await send('idp|mallory', 'PUT', '/login', { invitation: secret });
+    expect(again.body['code']).toBe('no-such-invitation');
+    const his = (subject: string) => send(subject, 'GET', '/players/carla/login');
+    await eventually(async () => (await his('idp|carla')).status === 200, 20_000);
+    const asked = { name: 'scid', scopes: ['read'] };
+    const made = await send('idp|carla', 'POST', '/players/carla/tokens', asked);
+    const byToken = async () =>
+      (
+        await fetch(`${server.url}/players/carla/login`, {
+          headers: { authorization: `Bearer ${String(made.body['secret'])}` },
+        })
+      ).status;
+    expect(await byToken()).toBe(200);
+    const lost = await send('idp|olga', 'PUT', '/players/carla/login', { issuer, subject: 'idp|carla-2' });
+    expect(lost.status).toBe(201);
+    await eventually(async () => (await his('idp|carla-2')).status === 200, 20_000);
+    await eventually(async () => (await his('idp|carla')).status === 403, 20_000);
+    await eventually(async () => (await byToken()) === 401, 20_000);
+    const { body } = await send('idp|carla-2', 'GET', '/players/carla/personal-file');
+    const record = body['record'] as readonly { readonly type: string; readonly by: { subject: string } }[];
+    const told = record.map(({ type, by: { subject } }) => `${type} by ${subject}`);
+    expect(told.filter((line) => /^(?:Login|Token)/.test(line))).toEqual([
+      'LoginInvited by olga',
+      expect.stringMatching(/^LoginBound by unbound-/) as string,
+      'TokenMade by carla',
+      'LoginBound by olga',
+      'TokenRevoked by olga',
+    ]);
   });
 });

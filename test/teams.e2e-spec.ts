@@ -1,3 +1,4 @@
+import { readPgn } from '@amici/chess';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const DAY = 86_400_000;
@@ -197,6 +198,12 @@ describe('a team event over HTTP', () => {
     const steps = first.body['steps'] as readonly { rule: string; text: string }[];
     expect(steps[0]).toMatchObject({ rule: 'L-12.1', text: expect.stringContaining('board 1, ') as string });
     expect((await send(null, 'GET', `/tournaments/${id}/places/4/explain`)).status).toBe(404);
+    const pgn = readPgn((await send('dora', 'GET', `/tournaments/${id}/pgn`)).text);
+    expect(pgn).toHaveLength(6);
+    for (const { tags } of pgn) {
+      expect(`${tags.get('WhiteTeam')} ${tags.get('BlackTeam')}`).toMatch(/^Team \w{3} Team \w{3}$/);
+      expect(['1', '2']).toContain(tags.get('Board'));
+    }
     const game = section(await send(null, 'GET', `/tournaments/${id}`)).games[0]!.game;
     expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
   });

@@ -209,7 +209,7 @@ describe('a game between two people over HTTP', () => {
     const document = await amici.send(null, 'GET', '/asyncapi.json');
     expect(document).toMatchObject({ status: 200, body: { asyncapi: '3.1.0', channels: { game: {} } } });
     const page = await amici.send(null, 'GET', '/asyncapi');
-    expect(page.body['text']).toContain('amici.game.v1.MoveMade');
+    expect(page.body['text']).toContain('/schemas/urn:amici:game:v1:MoveMade');
     expect((await amici.send(null, 'GET', '/openapi.json')).body['info']).toMatchObject({
       description: expect.stringContaining('/asyncapi') as string,
     });

@@ -27,6 +27,7 @@ export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
 export type { Act, Field, FormPart } from './acts';
+export { publicEventsFile, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemShown, type Refused } from './render';
 export { Refusal } from './refused';
 export { STYLE } from './style';

@@ -1,3 +1,4 @@
+import { eventNames } from '@amici/contracts/tournament';
 import type { Ask } from './page';
 import { ifShown } from './refused';
 
@@ -19,11 +20,8 @@ export const namesOf = async (ask: Ask, players: readonly string[]): Promise<Nam
 
 /** By event id the name, as far as there is such an event. */
 export const eventNamesOf = async (ask: Ask, events: readonly (string | null)[]): Promise<Names> => {
-  const among = [...new Set(events.filter((event) => event !== null))].slice(0, AT_ONCE);
-  if (among.length === 0) return () => null;
-  const found = await ifShown(ask('tournament', { type: 'tournaments', among, limit: AT_ONCE }));
-  const known = new Map(found?.tournaments.map(({ tournamentId, name }) => [tournamentId, name]));
-  return (event) => known.get(event) ?? null;
+  const known = await ifShown(eventNames((asked) => ask('tournament', asked), events));
+  return (event) => known?.[event] ?? null;
 };
 
 interface Named {

@@ -1,4 +1,5 @@
 import type { Actor, Explained } from '@amici/contracts';
+import { eventNames } from '@amici/contracts/tournament';
 import type { QueryReply } from './query';
 import type { Services } from './services';
 
@@ -34,6 +35,17 @@ export const namesOf = async (
   return { ok: true, value: names };
 };
 
+/** What events are called, for texts that speak of them; without their service they go by their ids. */
+export const calledEvents = (
+  services: Pick<Services, 'query'>,
+  self: Actor,
+  events: readonly (string | null)[],
+): Promise<Names> =>
+  eventNames(async (asked) => {
+    const reply = await services.query('tournament', asked, self);
+    return reply.ok ? reply.value : { tournaments: [] };
+  }, events);
+
 /** Steps as people read them. */
 export const stepsByName = async <Told extends { readonly text: string }>(
   steps: readonly Told[],
@@ -49,13 +61,19 @@ export const stepsByName = async <Told extends { readonly text: string }>(
   return { ok: true, value: steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })) };
 };
 
-/** An explanation as people read it. */
+/** An explanation as people read it; what else than people has a name is called by it already. */
 export const explainedByName = async (
   { figure, steps, events }: Explained,
   services: Pick<Services, 'query'>,
   self: Actor,
+  alsoNamed: Names = {},
 ): Promise<QueryReply<Explained>> => {
-  const told = await stepsByName([{ text: figure }, ...steps], services, self);
+  const texts = [figure, ...steps.map(({ text }) => text)].map((text) => calledByName(text, alsoNamed));
+  const told = await stepsByName(
+    texts.map((text) => ({ text })),
+    services,
+    self,
+  );
   if (!told.ok) return told;
   const [heading, ...rest] = told.value.map(({ text }) => text);
   const said = steps.map((step, index) => ({ ...step, text: rest[index]! }));

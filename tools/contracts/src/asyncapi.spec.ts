@@ -1,5 +1,5 @@
 import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
-import { eventsPage, type EventsDocument } from '../../../services/gateway/src/http/events-page';
+import { listedIn, schemasIn, type EventsDocument } from '../../../services/gateway/src/http/public-events';
 import { asyncApi } from './asyncapi';
 import { protoComments } from './proto-comments';
 import { contractOf, publicFeeds, publishedTypes, saidInProto } from './public-feeds';
@@ -43,12 +43,25 @@ describe('the AsyncAPI document', () => {
     ]);
   });
 
-  it('is a page on which every link leads somewhere, with nothing from other hosts', () => {
-    const page = eventsPage(JSON.parse(ASYNCAPI) as EventsDocument);
-    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links.filter((id) => !ids.has(id))).toEqual([]);
-    expect(page).toContain('id="amici.game.v1.MoveMade"');
-    expect(page).not.toMatch(/(?:src|href)="https?:/);
+  it('has a schema of its own for each event, which stands alone', () => {
+    const document = JSON.parse(ASYNCAPI) as EventsDocument;
+    const schemas = schemasIn(document);
+    expect(schemas.size).toBe(Object.keys(document.components.messages).length);
+    for (const [name, text] of schemas) {
+      const schema = JSON.parse(text) as { readonly $id: string };
+      expect(schema.$id).toBe(name);
+      expect(referencesIn(schema).filter((one) => !resolves(schema, one))).toEqual([]);
+    }
+  });
+
+  it('is listed event by event, each with its schema', () => {
+    const document = JSON.parse(ASYNCAPI) as EventsDocument;
+    const { feeds } = listedIn(document);
+    const listed = feeds.flatMap(({ events }) => events.map(({ schema }) => schema));
+    expect(listed).toContain('/schemas/urn:amici:game:v1:MoveMade');
+    expect(new Set(listed)).toEqual(
+      new Set([...schemasIn(document).keys()].map((name) => `/schemas/${name}`)),
+    );
+    expect(feeds.find(({ name }) => name === 'game')?.address).toBe('/events/game');
   });
 });

@@ -40,7 +40,10 @@ const envelope = (type: string, service: string, data: Schema): Schema => ({
     },
     recordedtime: { type: 'string', format: 'date-time', description: 'When the service wrote it down' },
     datacontenttype: { const: 'application/json' },
-    dataschema: { const: schemaUriOf(type), description: 'The message that data is' },
+    dataschema: {
+      const: schemaUriOf(type),
+      description: 'The message that data is; its JSON Schema is here at `/schemas/` and this name',
+    },
     data,
   },
 });
@@ -95,7 +98,7 @@ export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
       title: 'Amici public events',
       version: '1',
       description:
-        'What happens in Amici as everybody may read it, in CloudEvents 1.0 with data in protobuf-JSON. Within v1 fields are only added.',
+        'What happens in Amici as everybody may read it, in CloudEvents 1.0 with data in protobuf-JSON. `GET /schemas/<dataschema>` answers the JSON Schema of `data`. Within v1 fields are only added.',
     },
     servers: {
       here: {

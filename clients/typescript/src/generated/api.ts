@@ -7007,7 +7007,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public events as an AsyncAPI 3.0 document */
+        /** The public events as an AsyncAPI 3 document */
         get: operations["asyncapi"];
         put?: never;
         post?: never;
@@ -7026,6 +7026,23 @@ export interface paths {
         };
         /** The public events as a page */
         get: operations["asyncapi-page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/{schema}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The JSON Schema of the data of a public event */
+        get: operations["event-schema"];
         put?: never;
         post?: never;
         delete?: never;
@@ -47383,6 +47400,38 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "event-schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                schema: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/schema+json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];

@@ -6,6 +6,7 @@ export * from './desk';
 export * from './entrant';
 export * from './entry-lists';
 export * from './event-file';
+export * from './event-names';
 export * from './events';
 export * from './queries';
 export * from './rated';

@@ -101,6 +101,7 @@ describe('the description of the API', () => {
     expect(answers.flatMap(([name, schema]) => freePlaces(schema, name))).toEqual([
       'status.services[].status.checks.*.detail',
       'asyncapi',
+      'event-schema',
     ]);
     const named = Object.entries(document.components.schemas).filter(([name]) => name !== 'Problem');
     expect([...answers, ...named].flatMap(([name, schema]) => openPlaces(schema, name))).toEqual([]);

@@ -7,10 +7,14 @@ import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
 
 type Typed = readonly [TitlesEvent, Located];
 
+/** Where a title was earned: events, or their sections. */
+const placesOf = (basis: readonly string[]): string =>
+  basis.map((place) => place.replace('/', ', section ')).join('; ');
+
 /** What became of a title, as far as everybody is told. */
 const saidOf = (event: TitlesEvent): readonly [title: TitleCode, said: string] | undefined => {
   if (event.type === 'TitleEarned')
-    return [event.title, `earned by ${event.route} from ${event.basis.join(', ')}`];
+    return [event.title, `earned by ${event.route} from ${placesOf(event.basis)}`];
   if (event.type === 'TitleLapsed')
     return [event.title, 'taken away again before it was confirmed, by a correction'];
   if (event.type === 'TitleConfirmed')

@@ -4,7 +4,7 @@ import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { explainedByName, ok, readingOf } from '@amici/service';
+import { calledEvents, explainedByName, idsIn, ok, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -145,7 +145,9 @@ const explain =
     if ('title' in asked) {
       const reading = readingOf(titlesAudiences, party);
       const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
-      return explainedByName(way, parts.services, parts.self);
+      const spokenOf = way.steps.flatMap(({ text }) => idsIn(text));
+      const events = await calledEvents(parts.services, parts.self, spokenOf);
+      return explainedByName(way, parts.services, parts.self, events);
     }
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
     const found = explainedNorm(player, events, readingOf(normsAudiences, party));

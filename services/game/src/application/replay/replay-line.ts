@@ -10,11 +10,34 @@ const ruleText = (rule: string | undefined, laws: string | null): string => {
   return ofLeague || ofGuide ? ` [by analogy with ${rule}]` : ` [${rule}]`;
 };
 
+const eventIn = (envelope: EventEnvelope): GameEvent => toDomainEvent<GameEvent>(envelope, upcasters);
+
+type Begin = Extract<GameEvent, { readonly type: 'GameStarted' | 'GameImported' | 'GameTakenOver' }>;
+
+const isBegin = (event: GameEvent): event is Begin =>
+  event.type === 'GameStarted' || event.type === 'GameImported' || event.type === 'GameTakenOver';
+
 /** Whom an event may name: ask what they are called. */
 export const idsIn = (envelope: EventEnvelope): readonly string[] => {
   const { subject, onBehalfOf } = envelope.actor;
-  const said = idsInText(sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)));
-  return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...said];
+  const event = eventIn(envelope);
+  const players = isBegin(event) ? Object.values(event.players) : [];
+  const said = idsInText(sentenceOf(event));
+  return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...players, ...said];
+};
+
+/** In which event a game begins. */
+export const playedIn = (envelope: EventEnvelope): string | null => {
+  const event = eventIn(envelope);
+  return isBegin(event) ? event.event : null;
+};
+
+/** With names for its players and where it is played, whatever their ids look like. */
+const named = (event: GameEvent, called: (id: string) => string): GameEvent => {
+  if (!isBegin(event)) return event;
+  const { white, black } = event.players;
+  const where = event.event === null ? null : called(event.event);
+  return { ...event, players: { white: called(white), black: called(black) }, event: where };
 };
 
 /** One line for a person: revision, when it happened, what, by which rule, who in which office. */
@@ -26,6 +49,6 @@ export const replayLine = (envelope: EventEnvelope, names: Names = {}): string =
   const time = occurredAt ?? 'time not recorded       ';
   // An appeal may turn on the difference between when something happened and when it was written down.
   const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
-  const what = calledByName(sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)), names);
+  const what = calledByName(sentenceOf(named(eventIn(envelope), called)), names);
   return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${called(actor.subject)}${behalf}${later})`;
 };

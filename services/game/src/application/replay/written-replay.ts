@@ -1,7 +1,7 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
-import { namesOf, type Names, type QueryReply, type Services } from '@amici/service';
+import { calledEvents, namesOf, type Names, type QueryReply, type Services } from '@amici/service';
 import { computedAgain, findingLine } from './computed-again';
-import { idsIn, replayLine } from './replay-line';
+import { idsIn, playedIn, replayLine } from './replay-line';
 
 interface Replayed {
   /** All that is recorded: facts are computed again from the beginning. */
@@ -23,12 +23,14 @@ export const writtenReplay = async (
   self: Actor,
 ): Promise<QueryReply<readonly string[]>> => {
   const told = new Set(meant);
-  const names = await namesOf(services, self, meant.filter(isFor).flatMap(idsIn));
-  if (!names.ok) return names;
+  const shown = meant.filter(isFor);
+  const people = await namesOf(services, self, shown.flatMap(idsIn));
+  if (!people.ok) return people;
+  const names = { ...people.value, ...(await calledEvents(services, self, shown.map(playedIn))) };
   const lines: string[] = [];
   for (const { envelope, findings } of computedAgain(events)) {
     if (!told.has(envelope)) continue;
-    lines.push(lineOf(envelope, isFor, names.value));
+    lines.push(lineOf(envelope, isFor, names));
     if (isFor(envelope)) lines.push(...findings.map(findingLine));
   }
   return { ok: true, value: lines };

@@ -1,10 +1,10 @@
 import { deskShown, matterShown, namesOf, type Ask, type Names, type WebPage } from '@amici/web';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
+import { eventNames } from '@amici/contracts/tournament';
 import type { Services } from '@amici/service';
 import { actOf } from '../acts/acts';
 import { COMMAND_DOORS } from '../acts/command-doors';
-import { eventNames } from '../event-names';
 import { deskQuery } from '../handlers/desk';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';

@@ -1,47 +1,84 @@
+import { builtIslands } from '@amici/ops';
+import { publicEventsFile } from '@amici/web';
 import { ASYNCAPI } from '../../generated/asyncapi';
-import { eventsPage, type EventsDocument } from '../events-page';
-import { JSON_TYPE, type Route } from '../exchange';
-import { policyOf } from '../guards';
+import { JSON_TYPE, type Answered, type Described, type Route } from '../exchange';
+import { WEB_PAGE_POLICY } from '../guards';
+import { ProblemException } from '../problem.exception';
+import { listedIn, schemasIn, type EventsDocument } from '../public-events';
+import { oneLine } from '../words';
 
-let page: string | undefined;
+const SCHEMA_TYPE = 'application/schema+json';
 
-const told = (path: string, name: string, summary: string, type: string, text: () => string): Route => ({
-  method: 'GET',
-  path,
-  described: {
-    name,
-    tag: 'events',
-    summary,
-    parameters: {},
-    headers: [],
-    statuses: [200],
-    answer: () => ({ [type.split(';')[0]!]: { schema: { type: type === JSON_TYPE ? 'object' : 'string' } } }),
-  },
-  handle: () =>
-    Promise.resolve({
-      status: 200,
-      headers: {
-        'Content-Type': type,
-        ...policyOf(type),
-      },
-      text: text(),
-    }),
+/** s; within a version fields are only added. */
+const FOR_AN_HOUR = { 'Cache-Control': 'public, max-age=3600' } as const;
+
+const ofDocument = <Made>(make: (document: EventsDocument) => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => (made ??= make(JSON.parse(ASYNCAPI) as EventsDocument));
+};
+
+/** The component that shows the document, and a list that is there without it. */
+const page = ofDocument((document) => {
+  const file = builtIslands().fileOf('asyncapi');
+  return publicEventsFile(listedIn(document), file === undefined ? undefined : `/assets/scripts/${file}`);
 });
+
+const schemas = ofDocument(schemasIn);
+
+const described = (
+  name: string,
+  summary: string,
+  type: string,
+  schema: Readonly<Record<string, unknown>>,
+): Omit<Described, 'statuses'> => ({
+  ...{ name, tag: 'events', summary, parameters: {}, headers: [] },
+  answer: () => ({ [type.split(';')[0]!]: { schema } }),
+});
+
+const answered = (type: string, text: string, headers: Answered['headers'] = {}): Answered => ({
+  status: 200,
+  headers: { 'Content-Type': type, ...headers },
+  text,
+});
+
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** What the public events look like, for programs and for people. */
 export const asyncApiRoutes: readonly Route[] = [
-  told(
-    'asyncapi.json',
-    'asyncapi',
-    'The public events as an AsyncAPI 3.0 document',
-    JSON_TYPE,
-    () => ASYNCAPI,
-  ),
-  told(
-    'asyncapi',
-    'asyncapi-page',
-    'The public events as a page',
-    'text/html; charset=utf-8',
-    () => (page ??= eventsPage(JSON.parse(ASYNCAPI) as EventsDocument)),
-  ),
+  {
+    method: 'GET',
+    path: 'asyncapi.json',
+    described: {
+      ...described('asyncapi', 'The public events as an AsyncAPI 3 document', JSON_TYPE, { type: 'object' }),
+      statuses: [200],
+    },
+    handle: () => Promise.resolve(answered(JSON_TYPE, ASYNCAPI)),
+  },
+  {
+    method: 'GET',
+    path: 'asyncapi',
+    described: {
+      ...described('asyncapi-page', 'The public events as a page', HTML_TYPE, { type: 'string' }),
+      statuses: [200],
+    },
+    handle: () => Promise.resolve(answered(HTML_TYPE, page(), WEB_PAGE_POLICY)),
+  },
+  {
+    method: 'GET',
+    path: 'schemas/:schema',
+    described: {
+      ...described('event-schema', 'The JSON Schema of the data of a public event', SCHEMA_TYPE, {
+        type: 'object',
+      }),
+      parameters: {
+        schema: oneLine(128).describe('As an event says in `dataschema`: `urn:amici:game:v1:MoveMade`'),
+      },
+      statuses: [200, 404],
+    },
+    handle: ({ parameters }) => {
+      const text = schemas().get(parameters['schema']!);
+      if (text === undefined) throw new ProblemException({ code: 'not-found' });
+      return Promise.resolve(answered(SCHEMA_TYPE, text, FOR_AN_HOUR));
+    },
+  },
 ];

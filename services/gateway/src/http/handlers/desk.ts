@@ -1,5 +1,6 @@
 import { ids } from '@amici/contracts';
 import { OFFICES } from '@amici/contracts/registry';
+import { eventNames } from '@amici/contracts/tournament';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
 import { ref, type Json } from '../answer-schemas';
@@ -7,7 +8,6 @@ import type { Caller } from '../caller';
 import { deskOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
 import { eventsOnDesk, idsOnDesk, writeDesk } from '../desk/write-desk';
-import { eventNames, type AskEvents } from '../event-names';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
@@ -102,8 +102,11 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
     if (format === 'json') return json(view, headers);
     const players = idsOnDesk(view).slice(0, MOST_NAMES);
     const people = await caller.answered('registry', { type: 'names', players }, asking);
-    const ask = (question: Parameters<AskEvents>[0]) => caller.answered('tournament', question, asking);
-    const names = { ...(await eventNames(ask, eventsOnDesk(view))), ...people };
+    const events = await eventNames(
+      (asked) => caller.answered('tournament', asked, asking),
+      eventsOnDesk(view),
+    );
+    const names = { ...events, ...people };
     return {
       status: 200,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },

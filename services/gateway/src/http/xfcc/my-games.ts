@@ -1,6 +1,6 @@
 import type { GameAtHand } from '@amici/contracts/game';
+import { eventNames } from '@amici/contracts/tournament';
 import type { Caller } from '../caller';
-import { eventNames } from '../event-names';
 import type { Asking } from '../exchange';
 import { element } from './envelope';
 import { numberOf } from './numbers';

@@ -1,19 +1,22 @@
-import type { Answer } from '@amici/contracts';
+import type { TournamentQueries } from './queries';
 
-type Asked = { readonly type: 'tournaments'; readonly among: readonly string[]; readonly limit: number };
+type Tournaments = TournamentQueries['tournaments'];
 
-/** Asks the tournament service which of these events there are. */
-export type AskEvents = (asked: Asked) => Promise<Answer<'tournament', 'tournaments'>>;
+interface Asked {
+  readonly type: 'tournaments';
+  readonly among: readonly string[];
+  readonly limit: number;
+}
 
 /** The service answers for so many at once. */
 const AT_ONCE = 500;
 
 /** What events are called, by their ids; one that nobody here knows is not among them. */
 export const eventNames = async (
-  ask: AskEvents,
-  events: readonly string[],
+  ask: (asked: Asked) => Promise<Pick<Tournaments['answer'], 'tournaments'>>,
+  events: readonly (string | null)[],
 ): Promise<Readonly<Record<string, string>>> => {
-  const all = [...new Set(events)];
+  const all = [...new Set(events.filter((event) => event !== null))];
   const names: Record<string, string> = {};
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const among = all.slice(from, from + AT_ONCE);

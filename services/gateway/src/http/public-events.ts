@@ -1,0 +1,91 @@
+import type { PublicEvents } from '@amici/web';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+interface Reference {
+  readonly $ref: string;
+}
+
+/** As much of the AsyncAPI document of the public events as is asked of it here. */
+export interface EventsDocument {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly channels: Readonly<
+    Record<
+      string,
+      {
+        readonly address: string;
+        readonly description: string;
+        readonly messages: Readonly<Record<string, Reference>>;
+      }
+    >
+  >;
+  readonly components: {
+    readonly messages: Readonly<
+      Record<
+        string,
+        {
+          readonly title: string;
+          readonly summary: string;
+          readonly payload: {
+            readonly properties: {
+              readonly dataschema: { readonly const: string };
+              readonly data: Reference;
+            };
+          };
+        }
+      >
+    >;
+    readonly schemas: Readonly<Record<string, Schema>>;
+  };
+}
+
+const SCHEMAS = '#/components/schemas/';
+
+const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf('/') + 1);
+
+/** Where the gateway has the schema that an event names. */
+const addressOf = (schema: string): string => `/schemas/${schema}`;
+
+/** A schema with all that it leads to. */
+const leadsTo = (
+  schemas: Readonly<Record<string, Schema>>,
+  name: string,
+  found: Record<string, Schema> = {},
+): Readonly<Record<string, Schema>> => {
+  if (name in found) return found;
+  found[name] = schemas[name]!;
+  for (const [, next] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    leadsTo(schemas, next!, found);
+  return found;
+};
+
+/** The JSON Schema of an event's data, under the name by which events call it, with all that it refers to. */
+const schemaOf = ({ components }: EventsDocument, type: string): readonly [string, string] => {
+  const { title, payload } = components.messages[type]!;
+  const { dataschema, data } = payload.properties;
+  const whole = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: dataschema.const,
+    title,
+    ...data,
+    $defs: leadsTo(components.schemas, nameOf(data)),
+  };
+  return [dataschema.const, JSON.stringify(whole).replaceAll(`"${SCHEMAS}`, '"#/$defs/')];
+};
+
+/** By what events say in `dataschema` the schema of their data. */
+export const schemasIn = (document: EventsDocument): ReadonlyMap<string, string> =>
+  new Map(Object.keys(document.components.messages).map((type) => schemaOf(document, type)));
+
+/** What the page of the public events lists. */
+export const listedIn = ({ info, channels, components }: EventsDocument): PublicEvents => ({
+  title: info.title,
+  description: info.description,
+  feeds: Object.entries(channels).map(([name, { address, description, messages }]) => ({
+    ...{ name, description, address: address.replace('{feed}', name) },
+    events: Object.entries(messages).map(([event, message]) => {
+      const { summary, payload } = components.messages[nameOf(message)]!;
+      return { name: event, summary, schema: addressOf(payload.properties.dataschema.const) };
+    }),
+  })),
+});

@@ -1,0 +1,81 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { FEEDS } from '../../services/gateway/src/http/handlers/feed';
+import { describeInBrowser, isClean } from '../support/browsing';
+import { PagesTown } from './town';
+
+interface Told {
+  readonly type: string;
+  readonly dataschema: string;
+  readonly data: object;
+}
+
+/** The same schema, for which a field that it does not name is a fault. */
+const closed = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in inner ? { ...inner, additionalProperties: false } : inner;
+};
+
+describe('the public events', () => {
+  let town: PagesTown;
+
+  beforeAll(async () => {
+    town = await PagesTown.shared();
+  });
+
+  /** Everything a feed has told, page by page. */
+  const toldBy = async (feed: string): Promise<readonly Told[]> => {
+    const told: Told[] = [];
+    for (;;) {
+      const answer = await fetch(`${town.url}/events/${feed}?limit=1000&after=${told.length}`);
+      expect(answer.status).toBe(200);
+      const lines = (await answer.text()).split('\n').filter((line) => line !== '');
+      if (lines.length === 0) return told;
+      told.push(...lines.map((line) => JSON.parse(line) as Told));
+    }
+  };
+
+  it('name a schema each that the server has, and are as it says, with no field besides', async () => {
+    const ajv = addFormats(new Ajv2020({ strict: false }));
+    const types = new Set<string>();
+    for (const feed of FEEDS)
+      for (const { type, dataschema, data } of await toldBy(feed)) {
+        if (ajv.getSchema(dataschema) === undefined) {
+          const answer = await fetch(`${town.url}/schemas/${dataschema}`);
+          expect([dataschema, answer.status]).toEqual([dataschema, 200]);
+          expect(answer.headers.get('content-type')).toContain('application/schema+json');
+          expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+          ajv.addSchema(closed(await answer.json()) as object);
+        }
+        const isAsSaid = ajv.getSchema(dataschema)!;
+        expect([type, data, isAsSaid(data), isAsSaid.errors]).toEqual([type, data, true, null]);
+        types.add(type);
+      }
+    expect(types.size).toBeGreaterThan(20);
+    expect((await fetch(`${town.url}/schemas/urn:amici:game:v1:MoveMad`)).status).toBe(404);
+  });
+
+  it('are listed for whoever has no script, each with its schema', async () => {
+    const page = await (await town.look('/asyncapi')).text();
+    const links = [...page.matchAll(/href="(\/schemas\/[^"]+)"/g)].map(([, href]) => href!);
+    expect(links).toContain('/schemas/urn:amici:game:v1:MoveMade');
+    for (const href of links) expect([href, (await town.look(href)).status]).toEqual([href, 200]);
+  });
+
+  describeInBrowser('in a browser', () => {
+    it('are shown by the component of those who specify AsyncAPI, under the policy of every page', async () => {
+      const { page, wrong } = await town.browser();
+      const answer = await page.goto(`${town.url}/asyncapi`);
+      expect(await answer?.headerValue('content-security-policy')).not.toContain('unsafe');
+      const message = page.locator('[id="message-amici.game.v1.MoveMade"]');
+      await message.waitFor();
+      await isClean(page);
+      await message.getByRole('button', { name: 'Expand all' }).first().click();
+      expect(await message.innerText()).toContain('chargedMs');
+      expect(wrong).toEqual([]);
+      await page.context().close();
+    });
+  });
+});
