@@ -49,7 +49,8 @@ const main = async (): Promise<void> => {
     await town.scaleTo(wanted);
     const players = new Players(town.urls, place.dataDir, WIDTH);
     players.begin();
-    await sleep(ROUND_MS / 4);
+    // Processes that were just started compile what they run.
+    await sleep(ROUND_MS / 2);
     const [cpu, commands, began] = [cpuS(), players.commands, performance.now()];
     await sleep(ROUND_MS);
     const seconds = (performance.now() - began) / 1_000;
