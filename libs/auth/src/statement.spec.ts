@@ -99,6 +99,47 @@ describe('a statement of who acts', () => {
     });
   });
 
+  describe('between services that know each other’s keys', () => {
+    const game = generateKeys();
+    const keys = { gateway: gateway.publicKey, clock: clock.publicKey, game: game.publicKey };
+    const states = (issuer: string, own: string) => statementSigner(issuer, own, () => 0, keys);
+    const believes = (receiver: string, own: string) =>
+      statementVerifier(receiver, keys, () => 0, undefined, own);
+    const byGame = believes('game', game.privateKey);
+
+    it('is believed under what the two share, which is no signature', async () => {
+      const statement = await states('gateway', gateway.privateKey)(anna, 'game', said);
+      expect(Buffer.from(statement.split('.')[0]!, 'base64url').toString()).toContain('HS256');
+      expect(await byGame(statement, said)).toEqual({ ok: true, actor: anna });
+    });
+
+    it('is believed signed as well: the issuer may not know the key of who reads it yet', async () => {
+      expect(await byGame(await sign(anna, 'game', said), said)).toEqual({ ok: true, actor: anna });
+    });
+
+    it('is refused from a third service that says it is the issuer', async () => {
+      const forged = await states('gateway', clock.privateKey)(anna, 'game', said);
+      expect(await byGame(forged, said)).toMatchObject({ code: 'statement-invalid' });
+    });
+
+    it('is refused where it was stated to another service', async () => {
+      const statement = await states('gateway', gateway.privateKey)(anna, 'game', said);
+      expect(await believes('clock', clock.privateKey)(statement, said)).toMatchObject({
+        code: 'statement-invalid',
+      });
+    });
+
+    it('is refused where it is sent back to who stated it', async () => {
+      const itself = { subject: 'service:game', office: 'service' };
+      const statement = await states('game', game.privateKey)(itself, 'gateway', said);
+      const back = statement.replace(
+        /^[^.]+/,
+        Buffer.from('{"alg":"HS256","kid":"gateway"}').toString('base64url'),
+      );
+      expect(await byGame(back, said)).toMatchObject({ code: 'statement-invalid' });
+    });
+  });
+
   it('lets a service speak for nobody but itself', async () => {
     const nudge = statementSigner('clock', clock.privateKey, () => 0);
     const itself = { subject: 'service:clock', office: 'service' };

@@ -13,6 +13,7 @@ import {
 import { ClockSkew } from './clock-skew';
 import { saidDigest } from './command-digest';
 import { hmacSha256 } from './hmac';
+import { pairKey } from './pair-key';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -87,19 +88,47 @@ const headerOf = (issuer: string, key: KeyObject): string =>
 /** States to the service `to` that `actor` says this. */
 export type SignStatement = (actor: Actor, to: string, said: Said) => Promise<string>;
 
+type Key = string | KeyObject;
+type Keys = Readonly<Record<string, Key>>;
+
+/**
+ * The key that this process and one other service seal with where both have their own: a hundredth of a signature. Where
+ * the other's is not known, or it lives in this process, there is none.
+ */
+const sharedWith = (
+  own: Key | undefined,
+  other: Key | undefined,
+  way: Parameters<typeof pairKey>[2],
+): KeyObject | undefined =>
+  typeof own === 'string' && typeof other === 'string' ? pairKey(own, other, way) : undefined;
+
 /**
  * A signer for one service, with its private key (PEM) or the key it shares within its process; `now` is real time in
- * ms since the epoch. A statement is a compact JWS (RFC 7515).
+ * ms since the epoch. To a service among `others` (public keys, PEM) it states under the key they share. A statement is a
+ * compact JWS (RFC 7515).
  */
 export const statementSigner = (
   issuer: string,
-  own: string | KeyObject,
+  own: Key,
   now: () => number,
+  others: Keys = {},
 ): SignStatement => {
-  const key = typeof own === 'string' ? createPrivateKey(own) : own;
-  const header = headerOf(issuer, key);
-  const seal = sealing(key);
+  const sealed = (key: KeyObject) => ({ header: headerOf(issuer, key), seal: sealing(key) });
+  const byItself = sealed(typeof own === 'string' ? createPrivateKey(own) : own);
+  const byReceiver = new Map<string, typeof byItself>();
+  const towards = (to: string): typeof byItself => {
+    const known = byReceiver.get(to);
+    if (known !== undefined) return known;
+    const shared = sharedWith(own, Object.hasOwn(others, to) ? others[to] : undefined, {
+      issuer,
+      receiver: to,
+    });
+    const made = shared === undefined ? byItself : sealed(shared);
+    byReceiver.set(to, made);
+    return made;
+  };
   return (actor, to, { body, ...said }) => {
+    const { header, seal } = towards(to);
     const digest = saidDigest(body, actor);
     const claims: StatementClaims = { issuer, actor, to, ...said, digest, issuedAt: now() };
     const text = `${header}.${base64url(JSON.stringify(claims))}`;
@@ -144,11 +173,14 @@ const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url'
 /** Whose statements are believed, by the one header that each issuer writes. */
 type Believed = ReadonlyMap<string, { readonly issuer: string; readonly isSealed: IsSealed }>;
 
-const believedOf = (keys: Readonly<Record<string, string | KeyObject>>): Believed =>
+const believedOf = (receiver: string, own: Key | undefined, keys: Keys): Believed =>
   new Map(
-    Object.entries(keys).map(([issuer, given]) => {
+    Object.entries(keys).flatMap(([issuer, given]) => {
       const key = typeof given === 'string' ? createPublicKey(given) : given;
-      return [headerOf(issuer, key), { issuer, isSealed: checking(key) }];
+      const shared = sharedWith(own, given, { issuer, receiver });
+      return [key, ...(shared === undefined ? [] : [shared])].map(
+        (by) => [headerOf(issuer, by), { issuer, isSealed: checking(by) }] as const,
+      );
     }),
   );
 
@@ -180,17 +212,19 @@ const otherThan = (claims: StatementClaims, receiver: string, said: Said): State
 
 /**
  * A verifier for one service, the receiver, over the keys of those who may state (`gateway`, `clock`, …): public ones
- * (PEM), or what they share within one process. `onSkew` is told how many ms an issuer's clock is ahead of ours,
- * negative where it is behind.
+ * (PEM), or what they share within one process. With its `own` private key (PEM) it believes what is stated to it under
+ * the key it shares with the issuer as well. `onSkew` is told how many ms an issuer's clock is ahead of ours, negative
+ * where it is behind.
  */
 export const statementVerifier = (
   receiver: string,
-  believed: Readonly<Record<string, string | KeyObject>>,
+  believed: Keys,
   now: () => number,
   onSkew: (issuer: string, aheadMs: number) => void = () => undefined,
+  own?: Key,
 ): VerifyStatement => {
   const skew = new ClockSkew(onSkew);
-  const keys = believedOf(believed);
+  const keys = believedOf(receiver, own, believed);
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
   const believe = (statement: string | undefined, said: Said) => {
     if (statement === undefined || statement === '') return refuse('statement-missing');

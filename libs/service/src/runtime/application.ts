@@ -113,15 +113,19 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {
-    const decided = await this.measured(message);
-    if (!decided.ok) return decided;
-    await this.work.after?.(message);
     const { receipts } = this.parts;
-    const reply = (await receipts?.with(decided, message)) ?? decided;
+    const decide = () => this.recorded(message);
+    const reply = await (receipts === undefined ? decide() : receipts.given(message, decide));
     if (!reply.ok) return reply;
     const events = fitting(reply.events);
     const omitted = reply.events.length - events.length;
     return omitted === 0 ? reply : { ...reply, events, omitted };
+  }
+
+  private async recorded(message: CommandMessage): Promise<CommandReply> {
+    const decided = await this.measured(message);
+    if (decided.ok) await this.work.after?.(message);
+    return decided;
   }
 
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {

@@ -53,7 +53,7 @@ export interface Standing {
 export const servicesFor = ({ transport, keys, clock }: Surroundings, issuer: string): Services =>
   servicesOver(
     (service, kind, message) => transport.send(patternOf(service, kind), message),
-    statementSigner(issuer, keys.ownOf(issuer), realNow),
+    statementSigner(issuer, keys.ownOf(issuer), realNow, keys.believed),
     () => clock.now(),
   );
 
@@ -72,5 +72,6 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
 export const doorFor = (surroundings: Surroundings, service: string): Door => {
   const { keys, clock } = surroundings;
   const alarm = skewAlarm(surroundings, service);
-  return doorOf(statementVerifier(service, keys.believed, realNow, alarm), () => clock.now());
+  const verify = statementVerifier(service, keys.believed, realNow, alarm, keys.ownOf(service));
+  return doorOf(verify, () => clock.now());
 };

@@ -28,11 +28,14 @@ const receiptIn = (reply: CommandReply) => {
   return read.value;
 };
 
+const given = (receipts: Receipts, reply: CommandReply, by = anna): Promise<CommandReply> =>
+  receipts.given(by, () => Promise.resolve(reply));
+
 describe('receipts', () => {
   const receipts = () => new Receipts(keys, () => Promise.resolve(2));
 
   it('promise where the last event stands, under the generation of the log, by every key', async () => {
-    const receipt = receiptIn(await receipts().with(done(7), anna));
+    const receipt = receiptIn(await given(receipts(), done(7)));
     expect(receipt.promised).toMatchObject({ origin: ORIGIN, stream: 'try-7', revision: 3, index: 7 });
     for (const key of keys.verifierKeys(ORIGIN))
       expect(verifyReceipt(receipt, [key], nodeCrypto).ok).toBe(true);
@@ -40,25 +43,46 @@ describe('receipts', () => {
 
   it('given at the same moment share one signature, and hold each by itself', async () => {
     const giving = receipts();
-    const replies = await Promise.all(Array.from({ length: 9 }, (_, n) => giving.with(done(n), anna)));
+    const replies = await Promise.all(Array.from({ length: 9 }, (_, n) => given(giving, done(n))));
     const all = replies.map(receiptIn);
     expect(new Set(all.map(({ note }) => note)).size).toBe(1);
     for (const receipt of all)
       expect(verifyReceipt(receipt, keys.verifierKeys(ORIGIN), nodeCrypto).ok).toBe(true);
   });
 
+  it('wait for nobody where nobody else is answered, and not for long where somebody is', async () => {
+    jest.useFakeTimers();
+    const giving = receipts();
+    await given(giving, done(1));
+    expect(jest.getTimerCount()).toBe(0);
+    const [first, never] = [given(giving, done(2)), giving.given(anna, () => new Promise(() => {}))];
+    await jest.advanceTimersByTimeAsync(10);
+    jest.useRealTimers();
+    expect(receiptIn(await Promise.race([first, never])).promised.stream).toBe('try-2');
+  });
+
+  it('share a signature with whom a refusal was waited for', async () => {
+    const giving = receipts();
+    const refused = giving.given(anna, async () => {
+      await Promise.resolve();
+      return { ok: false, rejection: { code: 'no' } };
+    });
+    const both = await Promise.all([given(giving, done(1)), given(giving, done(2)), refused]);
+    expect(receiptIn(both[0]).note).toBe(receiptIn(both[1]).note);
+  });
+
   it('are given again in the same words', async () => {
     const giving = receipts();
-    const first = receiptIn(await giving.with(done(1), anna));
-    expect(receiptIn(await giving.with(done(1), anna)).promised).toEqual(first.promised);
+    const first = receiptIn(await given(giving, done(1)));
+    expect(receiptIn(await given(giving, done(1))).promised).toEqual(first.promised);
   });
 
   it('are given for no refusal, for nothing recorded, and to no service', async () => {
     const refused = { ok: false, rejection: { code: 'no' } } as const;
     const nothing = { ok: true, events: [], revision: 3, repeated: false } as const;
-    expect(await receipts().with(refused, anna)).toBe(refused);
-    expect(await receipts().with(nothing, anna)).toBe(nothing);
+    expect(await given(receipts(), refused)).toBe(refused);
+    expect(await given(receipts(), nothing)).toBe(nothing);
     const service = { actor: { subject: 'service:clock', office: 'service' } };
-    expect(await receipts().with(done(1), service)).not.toHaveProperty('receipt');
+    expect(await given(receipts(), done(1), service)).not.toHaveProperty('receipt');
   });
 });

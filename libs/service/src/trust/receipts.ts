@@ -13,14 +13,10 @@ import type { CommandMessage, CommandReply } from '../command';
 import type { LogKeys } from './log-keys';
 
 /**
- * Promises are signed no oftener than this: those made meanwhile share a signature, which costs more than all the rest.
- * Less than a move takes, so that who moves alone does not wait for it.
+ * How long a promise waits for those of commands that are being decided beside it: a signature takes as long as a fifth of
+ * a move, and they share one. Where nobody comes it waits for nobody.
  */
-const BETWEEN_SIGNATURES_MS = 1;
-
-/** Where many promise at once a signature waits for more of them: it takes as long as a fifth of a move. */
-const BETWEEN_WHEN_BUSY_MS = 25;
-const BUSY = { promises: 30, withinMs: 100 };
+const SHARING_MS = 4;
 
 /** How long the generation of the log is known for. */
 const GENERATION_MS = 10_000;
@@ -31,18 +27,12 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
-/** How many promises were asked for in this stretch of time, and in the one before it. */
-interface Lately {
-  since: number;
-  now: number;
-  before: number;
-}
-
 /** Signs what the log promises when it acknowledges a command. */
 export class Receipts {
   private waiting: Waiting[] = [];
-  private signedAt = -Infinity;
-  private readonly lately: Lately = { since: -Infinity, now: 0, before: 0 };
+  /** How many commands are being decided, each of which may ask for a promise. */
+  private coming = 0;
+  private latest: NodeJS.Timeout | undefined;
   private generation: { readonly number: Promise<number>; readonly until: number } | undefined;
 
   constructor(
@@ -50,44 +40,49 @@ export class Receipts {
     private readonly generationNow: () => Promise<number>,
   ) {}
 
-  /** The answer with its receipt; as it is where nothing was recorded for it, or a service has given the command by itself. */
-  async with(reply: CommandReply, { actor }: Pick<CommandMessage, 'actor'>): Promise<CommandReply> {
-    if (!reply.ok || reply.sequence === undefined || actor.office === 'service') return reply;
-    const { stream, revision, hash, recordedAt, commandId, commandDigest } = reply.events.at(-1)!;
-    const origin = this.keys.originOf(await this.currentGeneration());
-    const index = reply.sequence - 1;
-    const promised = { origin, stream, revision, index, hash, recordedAt, commandId, commandDigest };
-    return { ...reply, receipt: await this.receiptFor(promised) };
+  /**
+   * What is answered to a command, with its receipt; as it is where nothing was recorded for it, or a service has given
+   * the command by itself.
+   */
+  async given(
+    { actor }: Pick<CommandMessage, 'actor'>,
+    decide: () => Promise<CommandReply>,
+  ): Promise<CommandReply> {
+    this.coming += 1;
+    let receipt: Promise<string> | undefined;
+    try {
+      const reply = await decide();
+      if (!reply.ok || reply.sequence === undefined || actor.office === 'service') return reply;
+      const { stream, revision, hash, recordedAt, commandId, commandDigest } = reply.events.at(-1)!;
+      const origin = this.keys.originOf(await this.currentGeneration());
+      const index = reply.sequence - 1;
+      const promised = { origin, stream, revision, index, hash, recordedAt, commandId, commandDigest };
+      receipt = this.receiptFor(promised);
+      return { ...reply, receipt: await receipt };
+    } finally {
+      if (receipt === undefined) this.came();
+    }
   }
 
   private receiptFor(promised: Promised): Promise<string> {
     return new Promise((give, fail) => {
       this.waiting.push({ promised, give, fail });
-      const now = performance.now();
-      const isBusy = this.isBusy(now);
-      if (this.waiting.length > 1) return;
-      const rest = this.signedAt + (isBusy ? BETWEEN_WHEN_BUSY_MS : BETWEEN_SIGNATURES_MS) - now;
-      if (rest <= 0) setImmediate(() => this.signAll());
-      else setTimeout(() => this.signAll(), rest);
+      this.came();
     });
   }
 
-  /** Counts one more promise. */
-  private isBusy(at: number): boolean {
-    const { lately } = this;
-    const passed = at - lately.since;
-    if (passed > BUSY.withinMs) {
-      lately.before = passed > 2 * BUSY.withinMs ? 0 : lately.now;
-      lately.now = 0;
-      lately.since = at;
-    }
-    lately.now += 1;
-    return Math.max(lately.now, lately.before) > BUSY.promises;
+  /** One command less to wait for. */
+  private came(): void {
+    this.coming -= 1;
+    if (this.waiting.length === 0) return;
+    if (this.coming === 0) this.signAll();
+    else this.latest ??= setTimeout(() => this.signAll(), SHARING_MS);
   }
 
   private signAll(): void {
+    clearTimeout(this.latest);
+    this.latest = undefined;
     const waiting = this.waiting.splice(0);
-    this.signedAt = performance.now();
     for (const origin of new Set(waiting.map(({ promised }) => promised.origin))) {
       const together = waiting.filter(({ promised }) => promised.origin === origin);
       this.signTogether(origin, together).catch((error: unknown) => {

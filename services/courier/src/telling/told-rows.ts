@@ -90,6 +90,17 @@ export const readKnown = async (
   return new Map(rows.map(({ stream, ...known }) => [stream, known]));
 };
 
+/** What several are told of one event is written and read once. */
+const oncePerEvent = (rows: readonly ToldRow[]): readonly object[] => {
+  const bySequence = new Map<number, Omit<ToldRow, 'person'> & { readonly people: string[] }>();
+  for (const { person, ...told } of rows) {
+    const known = bySequence.get(told.sequence);
+    if (known === undefined) bySequence.set(told.sequence, { ...told, people: [person] });
+    else known.people.push(person);
+  }
+  return [...bySequence.values()];
+};
+
 export const writeTelling = async (
   client: Asks,
   service: Teller,
@@ -108,8 +119,9 @@ export const writeTelling = async (
       text: `insert into told (person, service, sequence, type, game, event, recorded_at, body)
        select person, $2, sequence, type, game, event, recorded_at, body::text
        from json_to_recordset($1) as r
-         (person text, sequence bigint, type text, game text, event text, recorded_at bigint, body json)
+         (people text[], sequence bigint, type text, game text, event text, recorded_at bigint, body json),
+         unnest(people) as person
        on conflict do nothing`,
-      values: [JSON.stringify(rows), service],
+      values: [JSON.stringify(oncePerEvent(rows)), service],
     });
 };

@@ -52,6 +52,9 @@ export const runAmici = async (
   };
   // A profile is taken of whatever runs (profile/main.ts).
   const { PATH, HOME, NODE_OPTIONS = '', BENCH_PROFILES = '' } = process.env;
+  // A benchmark that fails leaves nothing running.
+  const abandon = (): void => void child.kill('SIGTERM');
+  process.once('exit', abandon);
   let stopping = false;
   const child = spawn(process.execPath, [...program, ...args], {
     env: { PATH: `${PATH}:/usr/sbin`, HOME, NODE_OPTIONS, BENCH_PROFILES, ...settings },
@@ -67,6 +70,7 @@ export const runAmici = async (
     stopping = true;
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
+    process.off('exit', abandon);
     if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
   try {

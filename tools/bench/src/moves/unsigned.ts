@@ -4,7 +4,7 @@ import { Checkpointer } from '@amici/service/trust/checkpointer';
 import { Receipts } from '@amici/service/trust/receipts';
 import { runStart } from '../../../cli/src/commands/start';
 
-Receipts.prototype.with = (reply) => Promise.resolve(reply);
+Receipts.prototype.given = (_message, decide) => decide();
 Checkpointer.prototype.run = () => Promise.resolve();
 
 void runStart({});

@@ -6,6 +6,7 @@ import { sideBySide, type VirtualClock } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import type { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
+import { insistOn } from '../insist-on';
 import { Board } from './board';
 import { CycleOffice } from './cycle-office';
 import { Diary } from './diary';
@@ -155,7 +156,7 @@ export class Season {
   /** Everything that falls due until then happens, and every follower comes to its end at each instant. */
   private async walkTo(instant: Instant): Promise<void> {
     for (;;) {
-      const walk = await this.rehearsal.setForward(instant);
+      const walk = await insistOn(() => this.rehearsal.setForward(instant));
       if (!walk.ok) throw new Error(`the time stood still: ${JSON.stringify(walk.rejection)}`);
       if (walk.value.arrived) return;
     }
