@@ -127,6 +127,23 @@ describe('an event of 13 players over HTTP', () => {
     }
   });
 
+  it('takes three hundred entries that come at once: all but a few were refused', async () => {
+    const event = { ...announcement('E2E/300', soon), name: 'Three hundred at once', entry: [] };
+    const { body } = await send('olga', 'POST', '/tournaments', event);
+    const crowd = Array.from({ length: 300 }, (_, index) => `entrant-${index}`);
+    const statuses = async (sent: (player: string) => ReturnType<typeof send>): Promise<Set<number>> =>
+      new Set((await Promise.all(crowd.map(sent))).map((answer) => answer.status));
+    const person = { name: 'One of a crowd', federation: 'GER' };
+    expect(await statuses((one) => send('operator', 'PUT', `/players/${one}`, person))).toEqual(
+      new Set([201]),
+    );
+    const entries = `/tournaments/${String(body['id'])}/entries`;
+    const stated = { rating: 2300, fixed: true };
+    expect(await statuses((one) => send('olga', 'PUT', `${entries}/${one}`, { stated }))).toEqual(
+      new Set([201]),
+    );
+  });
+
   it('publishes the start list with colours by lot, six games with White and six with Black each', async () => {
     expect(await status('dora', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(403);
     expect(refusal(await send('olga', 'PUT', `/tournaments/${id}/start-list`, {}))).toEqual([

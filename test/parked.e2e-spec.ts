@@ -35,11 +35,17 @@ describe('a stream that is parked', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const parked = async (): Promise<readonly Record<string, unknown>[]> => {
+  interface Stands {
+    readonly parked: readonly Record<string, unknown>[];
+    readonly rebuilds: readonly Record<string, unknown>[];
+  }
+
+  const ofGame = async (): Promise<Stands> => {
     const { body } = await send('olga', 'GET', '/status');
-    const services = body['services'] as readonly { service: string; status: { parked: never[] } }[];
-    return services.find(({ service }) => service === 'game')!.status.parked;
+    const services = body['services'] as readonly { service: string; status: Stands }[];
+    return services.find(({ service }) => service === 'game')!.status;
   };
+  const parked = async (): Promise<Stands['parked']> => (await ofGame()).parked;
 
   it('is gone on with by an operator, who is recorded, once what it needed is there', async () => {
     const game = { white: 'anna', black: 'boris', conditions: CONDITIONS };
@@ -68,5 +74,31 @@ describe('a stream that is parked', () => {
       { type: 'ParkedStreamResumed', actor: 'olga' },
       { type: 'LeaveApplied' },
     ]);
+  });
+
+  it('is nothing to a read model that an operator has made anew, which is recorded too', async () => {
+    const asked = { service: 'game', projection: 'open_games' };
+    expect((await send('anna', 'POST', '/status/rebuilds', asked)).body['code']).toBe('forbidden');
+    const unknown = await send('olga', 'POST', '/status/rebuilds', { ...asked, projection: 'games' });
+    expect([unknown.status, unknown.body['code']]).toEqual([404, 'no-such-projection']);
+    // Whoever swaps the tables waits for this reader.
+    await database.query('begin');
+    await database.query('select from game_read.open_games');
+    expect((await send('olga', 'POST', '/status/rebuilds', asked)).status).toBe(200);
+    const second = await send('olga', 'POST', '/status/rebuilds', asked);
+    expect([second.status, second.body['code']]).toEqual([409, 'rebuild-under-way']);
+    expect((await ofGame()).rebuilds).toMatchObject([{ projection: 'open_games' }]);
+    expect((await send('olga', 'GET', '/status?format=text')).text).toContain('open_games is made anew by');
+    await database.query('rollback');
+    await eventually(async () => (await ofGame()).rebuilds.length === 0, 60_000);
+    const { rows } = await database.query(
+      `select type, event::json -> 'actor' ->> 'subject' actor, event::json -> 'payload' ->> 'outcome' outcome
+         from game_log.events where stream = 'rebuild-open_games' order by sequence`,
+    );
+    expect(rows).toEqual([
+      { type: 'RebuildBegun', actor: 'olga', outcome: null },
+      { type: 'RebuildEnded', actor: 'service:game', outcome: 'swapped' },
+    ]);
+    expect((await send('olga', 'GET', '/games?status=open')).status).toBe(200);
   });
 });

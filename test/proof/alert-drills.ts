@@ -1,10 +1,12 @@
 /** What brings about the cause of each alert in a running Amici; each answers what mends it. */
 import { sleep } from '@amici/ops';
+import { MOST_WAITING } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { MovingAddress } from '../../tools/bench/src/replicas/address';
 import type { Players } from '../../tools/bench/src/replicas/players';
 import type { Replicated } from '../../tools/bench/src/replicas/replicated';
+import type { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { amici } from '../support/first-day';
 
 export interface Scene {
@@ -15,6 +17,7 @@ export interface Scene {
   readonly address: MovingAddress;
   readonly town: Replicated;
   readonly players: Players;
+  readonly smtp: SmtpReceiver;
 }
 
 type Mend = () => Promise<void>;
@@ -28,8 +31,8 @@ export interface Drill {
 /** Longer than a second, which acts may take, and shorter than they live. */
 const HELD_MS = 1_500;
 const BETWEEN_MS = 20;
-/** So many at once want to write to one stream each: of some, on a machine of any speed, one comes too late eight times while it lives. */
-const AT_ONCE = [10, 16, 24, 40];
+/** So many at once want to write to one stream: more than may wait for it. */
+const AT_ONCE = MOST_WAITING + 100;
 
 const signal = ({ town }: Scene, name: string, what: NodeJS.Signals): void =>
   void process.kill(town.process(name).pid()!, what);
@@ -127,25 +130,75 @@ const logHeld = (labels: Drill['labels']): Drill => ({
   ...(labels === undefined ? {} : { labels }),
 });
 
-/** A program that grants people dozens of offices at once. */
+/** A program that grants somebody hundreds of offices at once. */
 const granted: Drill = {
   begin: async ({ town, players }) => {
     const token = await players.token('operator');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const [gateway] = town.urls();
-    const grantTo = (person: string) => () =>
-      fetch(new URL(`/players/${person}/offices/director`, gateway), {
+    const grant = () =>
+      fetch(new URL('/players/director/offices/director', gateway), {
         method: 'PUT',
         headers,
         body: JSON.stringify({ scope: randomUUID() }),
       }).then((answer) => answer.text());
-    const ends = AT_ONCE.map((count) => {
-      const grant = grantTo(`director-${count}`);
-      return again(() => Promise.all(Array.from({ length: count }, grant)));
-    });
-    return async () => void (await Promise.all(ends.map((end) => end())));
+    return again(() => Promise.all(Array.from({ length: AT_ONCE }, grant)));
   },
   labels: { service: 'registry' },
+};
+
+const sending =
+  ({ town }: Scene) =>
+  async (token: string, method: string, path: string, body: object): Promise<Response> => {
+    const [gateway] = town.urls();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(new URL(path, gateway), { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+
+/** A clock runs out while who decides it hangs. */
+const nobodyDecides: Drill = {
+  begin: async (scene) => {
+    const { town, players } = scene;
+    const games = town.names().filter((name) => name.startsWith('game.'));
+    const game = {
+      ...{ white: 'white-late', black: 'black-late', laws: 'otb-league-2017' },
+      conditions: { timeControl: { kind: 'minutes', minutes: 1 } },
+    };
+    const answer = await sending(scene)(await players.token('operator'), 'POST', '/games', game);
+    const { id } = (await answer.json()) as { readonly id: string };
+    const client = await connected(scene);
+    const isWatched = async (): Promise<boolean> => {
+      const found = await client.query('select from clock_read.watched where owner = $1', [`game-${id}`]);
+      return found.rowCount !== 0;
+    };
+    while (!(await isWatched())) await sleep(BETWEEN_MS);
+    await client.end();
+    for (const name of games) signal(scene, name, 'SIGSTOP');
+    return () => Promise.resolve(games.forEach((name) => signal(scene, name, 'SIGCONT')));
+  },
+};
+
+/** The mail server takes nothing for now. */
+const mailRefused: Drill = {
+  begin: async (scene) => {
+    const { smtp, players } = scene;
+    smtp.manner = () => ({ refuse: 451, at: 'data' });
+    const operator = await players.token('operator');
+    const send = sending(scene);
+    const end = again(async () => {
+      const person = randomUUID();
+      await send(operator, 'PUT', `/players/${person}`, { name: 'Somebody', federation: null });
+      const mailbox = { address: `${person}@example.org`, language: 'en' };
+      await send(await players.token(person), 'PUT', `/players/${person}/address`, mailbox);
+      await sleep(HELD_MS);
+    });
+    return async () => {
+      smtp.manner = () => 'take';
+      await end();
+    };
+  },
 };
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
@@ -158,5 +211,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'amici-slow': logHeld(undefined),
   'amici-appends-slow': logHeld({ service: 'game' }),
   'amici-contention': granted,
+  'amici-deadlines-late': nobodyDecides,
+  'amici-mail-fails': mailRefused,
   'amici-clocks-apart': clockSetBack({ service: 'game', sender: 'gateway' }),
 };

@@ -9,6 +9,7 @@ import { newPlace } from '../../tools/bench/src/replicas/place';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import { prometheusIsThere, watching, type Prometheus, type Ringing } from '../support/prometheus';
+import { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { DRILLS, type Scene } from './alert-drills';
 
 /** So many play, and wait so long before each act: nobody is in a hurry here. */
@@ -40,6 +41,7 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
   let town: Replicated;
   let players: Players;
   let prometheus: Prometheus;
+  let smtp: SmtpReceiver;
   let scene: Scene;
 
   beforeAll(async () => {
@@ -53,12 +55,18 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
     const superuserUrl = `postgresql://${user}:${password}@127.0.0.1:${address.port}/${database}`;
     const ground = { superuserUrl, natsHosts: nats.hosts };
     const hooks = { gateway: ['--require', resolve('test/support/wrong-clock.js')] };
-    town = await replicated(place, ground, {}, hooks);
+    smtp = await SmtpReceiver.listening();
+    const mailing = {
+      AMICI_SMTP_URL: smtp.url,
+      AMICI_MAIL_FROM: 'notices@amici.example.org',
+      AMICI_PUBLIC_URL: 'http://127.0.0.1',
+    };
+    town = await replicated(place, ground, mailing, hooks);
     await town.scaleTo(counts({ game: 2 }));
     players = new Players(town.urls, place.dataDir, WIDTH, PAUSE_MS);
     players.begin();
     const databaseUrl = connectionUrl(postgres.connection);
-    scene = { dataDir: place.dataDir, databaseUrl, socket, address, town, players };
+    scene = { dataDir: place.dataDir, databaseUrl, socket, address, town, players, smtp };
     prometheus = await watching(place.folder, town.watched(), [NOBODY_MEASURES]);
   }, 600_000);
   afterAll(async () => {
@@ -66,6 +74,7 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
     await players?.end();
     await town?.close();
     await nats?.close();
+    await smtp?.close();
     await address?.close();
     await postgres?.stop();
     place.remove();

@@ -8,7 +8,6 @@ import { Players } from '../../tools/bench/src/replicas/players';
 import { differences } from '../../tools/bench/src/replicas/recorded';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { counts, plainGround, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
-import { eventually } from '../support/town';
 
 /** How long processes are killed. */
 const SECONDS = Number(process.env['AMICI_SCALE_SECONDS'] ?? 300);
@@ -109,21 +108,13 @@ withNats(`NATS as three${skipped}`, () => {
     place.remove();
   }, 120_000);
 
-  const movesOn = (): Promise<void> => {
-    const until = players.movesMade + MOVES;
-    return eventually(() => {
-      players.throwIfFailed();
-      return Promise.resolve(players.movesMade >= until);
-    }, 240_000);
-  };
-
   it('that loses one after the other under load: nothing acknowledged is lost or doubled, and play goes on [R42]', async () => {
     players.begin();
-    await movesOn();
+    await players.movesOn(MOVES);
     for (const server of ground.nats.servers) {
       const begun = performance.now();
       process.kill(server.pid()!, 'SIGKILL');
-      await movesOn();
+      await players.movesOn(MOVES);
       tried({ 'servers of NATS killed': 1, 'ms until play went on': performance.now() - begun });
       await server.untilReady(120_000);
     }

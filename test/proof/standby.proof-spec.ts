@@ -7,7 +7,6 @@ import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/
 import { differences, type Differences } from '../../tools/bench/src/replicas/recorded';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
-import { eventually } from '../support/town';
 
 const WIDTH = 16;
 /** So much lies before and after what happens, so that it happens under load. */
@@ -32,7 +31,7 @@ withNats(`PostgreSQL with a standby${skipped}`, () => {
     await town.scaleTo(counts({}));
     players = new Players(town.urls, place.dataDir, WIDTH);
     players.begin();
-    await movesOn();
+    await players.movesOn(MOVES);
   };
   afterEach(async () => {
     await town?.close();
@@ -41,13 +40,6 @@ withNats(`PostgreSQL with a standby${skipped}`, () => {
     place?.remove();
   }, 120_000);
 
-  const movesOn = (): Promise<void> => {
-    const until = players.movesMade + MOVES;
-    return eventually(() => {
-      players.throwIfFailed();
-      return Promise.resolve(players.movesMade >= until);
-    }, 240_000);
-  };
   const found = async (): Promise<Differences> => differences(pair.superuserUrl, players);
 
   it('that is synchronous: the primary is lost under load, and nothing acknowledged with it [R43]', async () => {
@@ -55,7 +47,7 @@ withNats(`PostgreSQL with a standby${skipped}`, () => {
     pair.killPrimary();
     const begun = performance.now();
     await pair.promote();
-    await movesOn();
+    await players.movesOn(MOVES);
     const seconds = (performance.now() - begun) / 1_000;
     await players.end();
     expect(await found()).toEqual({ lost: [], doubled: [] });
@@ -67,7 +59,7 @@ withNats(`PostgreSQL with a standby${skipped}`, () => {
   it('that is not: what was acknowledged after it fell behind is lost, and that is seen [R43 canary]', async () => {
     await begin(false);
     pair.replication.cut();
-    await movesOn();
+    await players.movesOn(MOVES);
     pair.killPrimary();
     const told = players.movesMade;
     void players.end().catch(() => undefined);

@@ -37,6 +37,7 @@ export {
   type ParkingEvent,
   type RecordParking,
 } from './inbox/parking-events';
+export { recordDecision, type RunningDecision } from './inbox/record-decision';
 export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
 export { consumerOf, progressOf, sourceOf } from './inbox/progress';
 export {

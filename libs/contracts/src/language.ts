@@ -48,6 +48,8 @@ export interface CommonQueries extends LogQueries {
   readonly status: Query<object, ServiceStatus>;
   /** To operators only: a parked stream is gone on with, and who asked is recorded; false where nothing is parked there. */
   readonly release: Query<ParkedRelease, boolean>;
+  /** To operators only: a read model is made anew, and who asked is recorded; answers how many events there are to read. */
+  readonly rebuild: Query<{ readonly projection: string }, number>;
   /** To the registry only: whether somebody may read a document that a stream cites, as what cites it is read. */
   readonly 'reads-document': Query<
     { readonly stream: string; readonly document: TextRef; readonly reader: string },

@@ -36,6 +36,15 @@ export interface ParkedStands {
   readonly waiting: number;
 }
 
+/** A read model that is made anew from the log, beside the one that is served. */
+export interface RebuildStands {
+  readonly projection: string;
+  /** The last event that is in it. */
+  readonly position: number;
+  /** Which process makes it. */
+  readonly holder: string;
+}
+
 /** What was signed last of a log. */
 export interface CheckpointStands {
   readonly generation: number;
@@ -65,6 +74,7 @@ export interface ServiceStatus {
   readonly followers: readonly FollowerStands[];
   readonly leases: readonly LeaseStands[];
   readonly parked: readonly ParkedStands[];
+  readonly rebuilds: readonly RebuildStands[];
   /** Null where nothing was signed. */
   readonly checkpoint: CheckpointStands | null;
   /** Of the process that answers. */

@@ -3,15 +3,17 @@ import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@ami
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
+import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';
 import { GatheredAhead } from './gathered-ahead';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
 import { StreamStates, type StreamState } from './stream-states';
+import { Turns } from './turns';
 
-/** How often a decision is taken again when somebody else wrote to the stream in between. */
-const MAX_ATTEMPTS = 8;
-/** Before each time but the first two it waits a part, by chance, of a time that doubles (ms): those who met here part. */
+/** How often a decision is taken again, while the command lives, when somebody else wrote to the stream in between. */
+const MAX_ATTEMPTS = 100;
+/** Before each time but the first two it waits a part, by chance, of a time that doubles (ms): processes that met part. */
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 
@@ -52,12 +54,28 @@ export interface CommandHandler<Command, State> {
 
 /** What the attempts of one command leave to the next. */
 interface Tried<Command> {
+  readonly stream: string;
+  /** Whether it is its turn in its stream. */
+  hasTurn: boolean;
   gathered?: Acted<Command> | undefined;
   /** The store knew its id already: of this command under another key, or of another command. */
   known?: boolean;
 }
 
+/** Log: another process wrote to the stream, or the state may be old. Here: others had their turn meanwhile. */
+type Again = 'again: log' | 'again: here';
+
 const refuse = (rejection: Rejection): CommandReply => ({ ok: false, rejection });
+
+/** Whether it is answered without waiting for anybody else. */
+const isAtHand = (answer: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    answer.then(
+      () => true,
+      () => true,
+    ),
+    setImmediate(false),
+  ]);
 
 /** Load, authorise, decide, append; decided again a bounded number of times when the stream has moved on. */
 export const commandHandler = <Command extends { readonly type: string }, State, Event extends DomainEvent>(
@@ -66,8 +84,15 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   const states = new StreamStates<State, Event>(options.store, options.decider, options.upcasters);
 
   const ahead = new GatheredAhead<Acted<Command>>(options.realNow);
+  const turns = new Turns();
 
-  /** With its evidence, as it was gathered for an attempt before, or when the command was foreseen. */
+  const lifeLeft = ({ receivedAt }: CommandMessage<Command>): number =>
+    COMMAND_LIFETIME_MS - (options.domainNow() - receivedAt);
+
+  /**
+   * With its evidence, as it was gathered for an attempt before, or when the command was foreseen. What is asked of others
+   * may take its time, and they may themselves wait for commands to this stream: those go first meanwhile.
+   */
   const withEvidence = async (
     plain: Acted<Command>,
     state: State,
@@ -76,12 +101,20 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     tried: Tried<Command>,
   ): Promise<Acted<Command>> => {
     if (options.evidence === undefined) return plain;
-    if (options.isAhead?.(plain.type) !== true) return options.evidence(plain, state);
+    const isAhead = options.isAhead?.(plain.type) === true;
     const isForeseen = message.expectedRevision === NO_REVISION;
-    if (!isForeseen) tried.gathered ??= ahead.take(message.commandId, digest);
-    tried.gathered ??= await options.evidence(plain, state);
-    if (isForeseen) ahead.keep(message.commandId, digest, tried.gathered);
-    return { ...tried.gathered, actor: plain.actor, at: plain.at };
+    if (isAhead && !isForeseen) tried.gathered ??= ahead.take(message.commandId, digest);
+    if (tried.gathered !== undefined) return { ...tried.gathered, actor: plain.actor, at: plain.at };
+    const gathering = options.evidence(plain, state);
+    const { stream } = tried;
+    tried.hasTurn = turns.isAwaited(stream) && (await isAtHand(gathering));
+    if (!tried.hasTurn) turns.leave(stream);
+    const gathered = await gathering;
+    tried.hasTurn ||=
+      turns.take(stream) || (await turns.wait(stream, lifeLeft(message), Infinity)) === 'turn';
+    if (isAhead) tried.gathered = gathered;
+    if (isAhead && isForeseen) ahead.keep(message.commandId, digest, gathered);
+    return gathered;
   };
 
   const firstOutcome = async (stream: string, first: number, last: number): Promise<CommandReply> => {
@@ -97,7 +130,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     loaded: StreamState<State>,
     outcome: AppendOutcome,
     tried: Tried<Command>,
-  ): Promise<CommandReply | 'again'> => {
+  ): Promise<CommandReply | Again> => {
     if (outcome.ok) {
       const events = outcome.events.map(({ event }): EventEnvelope => event);
       if (outcome.repeated) states.forget(stream);
@@ -105,10 +138,10 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       const { sequence } = outcome.events.at(-1)!;
       return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated, sequence };
     }
-    if (outcome.refusal.code === 'wrong-expected-revision') return 'again';
+    if (outcome.refusal.code === 'wrong-expected-revision') return 'again: log';
     if (outcome.refusal.code === 'command-id-reused' && tried.known !== true) {
       tried.known = true;
-      return 'again';
+      return 'again: log';
     }
     const { code, ...data } = outcome.refusal;
     return refuse({ code, data });
@@ -119,8 +152,8 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     digest: string,
     fresh: boolean,
     tried: Tried<Command>,
-  ): Promise<CommandReply | 'again'> => {
-    const stream = options.streamOf(message.command);
+  ): Promise<CommandReply | Again> => {
+    const { stream } = tried;
     const loaded = await states.load(stream, fresh);
     const before = loaded.commands.get(message.commandId);
     if (before !== undefined) {
@@ -133,18 +166,22 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     const context = { actor: message.actor, state: loaded.state, offices, interests, matter: stream, at };
     const authorised = await authorise(options.policies, message.command, context);
     // Somebody else may have changed since who may do what: only the store's own state refuses.
-    if (!authorised.ok) return fresh ? refuse(authorised.rejection) : 'again';
+    if (!authorised.ok) return fresh ? refuse(authorised.rejection) : 'again: log';
     const { actor } = authorised;
     const plain: Acted<Command> = { ...message.command, actor, at };
     const command = await withEvidence(plain, loaded.state, message, digest, tried);
+    if (!tried.hasTurn) return refuse({ code: 'not-recorded' });
+    if (!states.isLatest(stream, loaded)) return 'again: here';
     const decision = options.decider.decide(command, loaded.state);
-    if (!decision.ok) return fresh ? refuse(decision.rejection) : 'again';
+    if (!decision.ok) return fresh ? refuse(decision.rejection) : 'again: log';
     if (decision.events.length === 0)
       return { ok: true, events: [], revision: loaded.revision, repeated: false };
     if (message.expectedRevision !== undefined && message.expectedRevision !== loaded.revision) {
-      return fresh ? refuse({ code: 'stale-revision', data: { actualRevision: loaded.revision } }) : 'again';
+      return fresh
+        ? refuse({ code: 'stale-revision', data: { actualRevision: loaded.revision } })
+        : 'again: log';
     }
-    if (options.domainNow() - at > COMMAND_LIFETIME_MS) return refuse({ code: 'not-recorded' });
+    if (lifeLeft(message) < 0) return refuse({ code: 'not-recorded' });
     if (decision.events.length > MAX_EVENTS_PER_APPEND)
       return refuse({
         code: 'too-much-at-once',
@@ -161,7 +198,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       actor,
       ruleset: options.rulesetOf(decision.events.reduce(options.decider.evolve, loaded.state)),
       recordedAt: at,
-      notAfter: options.realNow() + COMMAND_LIFETIME_MS - (options.domainNow() - at),
+      notAfter: options.realNow() + lifeLeft(message),
     });
     return settle(message, stream, loaded, outcome, tried);
   };
@@ -169,14 +206,25 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   return {
     load: (stream, fresh) => states.load(stream, fresh),
     handle: async (message) => {
-      const digest = options.digests.of(message.command, message.actor);
-      const tried: Tried<Command> = {};
-      for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-        if (tries > 1) await pause(tries);
-        const reply = await attempt(message, digest, tries > 0, tried);
-        if (reply !== 'again') return reply;
+      const stream = options.streamOf(message.command);
+      const waited = turns.take(stream) ? 'turn' : await turns.wait(stream, lifeLeft(message));
+      if (waited !== 'turn')
+        return refuse({ code: waited === 'full' ? 'too-much-contention' : 'not-recorded' });
+      const tried: Tried<Command> = { stream, hasTurn: true };
+      try {
+        const digest = options.digests.of(message.command, message.actor);
+        let fresh = false;
+        for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+          const reply = await attempt(message, digest, fresh, tried);
+          if (typeof reply !== 'string') return reply;
+          if (fresh && lifeLeft(message) < 0) break;
+          if (fresh && reply === 'again: log') await pause(tries);
+          fresh ||= reply === 'again: log';
+        }
+        return refuse({ code: 'too-much-contention' });
+      } finally {
+        if (tried.hasTurn) turns.leave(stream);
       }
-      return refuse({ code: 'too-much-contention' });
     },
   };
 };

@@ -9,6 +9,7 @@ export * from './event-format';
 export * from './explaining';
 export * from './policy';
 export * from './stream-states';
+export { MOST_WAITING } from './turns';
 export * from './query';
 export * from './reached';
 export * from './services';

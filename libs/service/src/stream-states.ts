@@ -54,6 +54,11 @@ export class StreamStates<State, Event extends DomainEvent> {
     return this.keep(stream, this.advance(before, events));
   }
 
+  /** Whether nothing that was folded since goes further. */
+  isLatest(stream: string, state: StreamState<State>): boolean {
+    return (this.cached.get(stream)?.revision ?? NO_STREAM) <= state.revision;
+  }
+
   forget(stream: string): void {
     this.cached.delete(stream);
   }

@@ -18,6 +18,7 @@ import { problemPages } from './http/handlers/problem-pages';
 import { importRoutes } from './http/imports/routes';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
 import { parkedRoute } from './http/handlers/parked';
+import { rebuildRoute } from './http/handlers/rebuilds';
 import { statusRoute } from './http/handlers/status';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
@@ -38,6 +39,7 @@ export const routesOf = (
   deskRoute(services, caller),
   statusRoute(services, caller),
   parkedRoute(services, caller),
+  rebuildRoute(services, caller),
   ...feedRoutes(services, stopping),
   ...bundleRoutes(caller),
   ...logRoutes(caller),

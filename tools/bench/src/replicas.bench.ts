@@ -16,10 +16,17 @@ const LEAST = 0.9;
 const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
 
+/** Of whom processor time is told apart; the others of Amici together. */
+const APART = ['game', 'gateway', 'postgres'];
+const OTHERS = 'other services';
+
 interface Round {
   readonly perSecond: number;
-  readonly cpuUs: number;
+  /** Processor time of a command, by who took it; µs. */
+  readonly cpuUs: ReadonlyMap<string, number>;
 }
+
+const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
 
 const main = async (): Promise<void> => {
   const place = newPlace();
@@ -27,22 +34,30 @@ const main = async (): Promise<void> => {
   const town: Replicated = await replicated(place, ground);
   const postmaster = postmasterOf(join(place.folder, 'postgres'));
 
-  const cpuS = (): number =>
-    town.names().reduce((sum, name) => sum + cpuOf(town.process(name).pid()!).node, 0) +
-    cpuOf(postmaster).postgres;
+  /** Until now, by who took it. */
+  const cpuS = (): ReadonlyMap<string, number> => {
+    const used = new Map([['postgres', cpuOf(postmaster).postgres]]);
+    for (const name of town.names()) {
+      const service = name.split('.')[0]!;
+      const who = APART.includes(service) ? service : OTHERS;
+      used.set(who, (used.get(who) ?? 0) + cpuOf(town.process(name).pid()!).node);
+    }
+    return used;
+  };
 
   const round = async (wanted: typeof ONE): Promise<Round> => {
     await town.scaleTo(wanted);
     const players = new Players(town.urls, place.dataDir, WIDTH);
     players.begin();
-    await sleep(ROUND_MS / 4);
+    // Processes that were just started compile what they run.
+    await sleep(ROUND_MS / 2);
     const [cpu, commands, began] = [cpuS(), players.commands, performance.now()];
     await sleep(ROUND_MS);
     const seconds = (performance.now() - began) / 1_000;
     const done = players.commands - commands;
-    const used = cpuS() - cpu;
+    const cpuUs = new Map([...cpuS()].map(([who, used]) => [who, (1e6 * (used - cpu.get(who)!)) / done]));
     await players.end();
-    return { perSecond: done / seconds, cpuUs: (1e6 * used) / done };
+    return { perSecond: done / seconds, cpuUs };
   };
 
   const [one, several]: [Round[], Round[]] = [[], []];
@@ -57,17 +72,24 @@ const main = async (): Promise<void> => {
     place.remove();
   }
   const rate = (rounds: readonly Round[]): number => median(rounds.map(({ perSecond }) => perSecond));
-  const cpu = (rounds: readonly Round[]): number => median(rounds.map(({ cpuUs }) => cpuUs));
+  const cpuFigures = (name: string, rounds: readonly Round[]): readonly Figure[] => [
+    {
+      name: `${name}: processor time of a command`,
+      value: median(rounds.map(({ cpuUs }) => sum(cpuUs.values()))),
+      unit: 'µs',
+    },
+    ...[...APART, OTHERS].map((who) => ({
+      name: `${name}: of it ${who}`,
+      value: median(rounds.map(({ cpuUs }) => cpuUs.get(who)!)),
+      unit: 'µs',
+    })),
+  ];
   const figures: readonly Figure[] = [
     { name: 'one of each: commands a second', value: rate(one), unit: '/s' },
     { name: 'three of game, two of each other: commands a second', value: rate(several), unit: '/s' },
     { name: 'several to one, commands a second', value: rate(several) / rate(one), unit: '', atLeast: LEAST },
-    { name: 'one of each: processor time of a command', value: cpu(one), unit: 'µs' },
-    {
-      name: 'three of game, two of each other: processor time of a command',
-      value: cpu(several),
-      unit: 'µs',
-    },
+    ...cpuFigures('one of each', one),
+    ...cpuFigures('three of game, two of each other', several),
   ];
   keepFigures('replicas', figures);
 };

@@ -3,6 +3,7 @@ import type { BackupOptions } from './commands/backup';
 import type { DoctorOptions } from './commands/doctor';
 import type { NewGeneration } from './commands/new-generation';
 import type { ParkedOptions } from './commands/parked';
+import type { RebuildOptions } from './commands/rebuild';
 import type { RestoreOptions } from './commands/restore';
 import type { StatusOptions } from './commands/status';
 import type { WitnessCommand } from './commands/witness';
@@ -94,9 +95,14 @@ export const operatingCommands = (
 
   program
     .command('rebuild')
-    .description('build a projection anew from the log')
+    .description('build a projection anew from the log, beside the rows that are served')
     .argument('<projection>', 'name of the projection')
-    .action(async (name: string) => exit((await import('./commands/operate')).runRebuild(name)));
+    .option('--by <person>', 'who is recorded to have asked on this machine (whoever is logged in to it)')
+    .option('--server <url>', 'ask this server, which does it; `status` says how far it is')
+    .option('--token <token>', 'the operator who asks the server, and is recorded')
+    .action(async (name: string, options: RebuildOptions) =>
+      exit((await import('./commands/rebuild')).runRebuild(name, options)),
+    );
 
   program
     .command('parked')

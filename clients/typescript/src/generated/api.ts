@@ -6737,6 +6737,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/status/rebuilds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a read model anew from the log, while the old rows are served
+         * @description To operators, by the name that `GET /status` gives its follower. The answer comes when it has begun; `GET /status` says how far it is. One at a time of each; who asked and what came of it is recorded.
+         */
+        post: operations["rebuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -46685,6 +46705,14 @@ export interface operations {
                                     /** @description Events that wait, the one that failed among them */
                                     waiting: number;
                                 }[];
+                                /** @description Read models that an operator has made anew just now */
+                                rebuilds: {
+                                    projection: string;
+                                    /** @description The last event that is in it */
+                                    position: number;
+                                    /** @description The process that makes it */
+                                    holder: string;
+                                }[];
                                 /** @description Null: nothing was signed */
                                 checkpoint: {
                                     generation: number;
@@ -46760,6 +46788,51 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rebuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+                    projection: string;
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        projection: string;
+                        /** @description How many there are to read */
+                        events: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];

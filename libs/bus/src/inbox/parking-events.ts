@@ -1,9 +1,8 @@
 import type { Actor } from '@amici/contracts';
-import { NO_STREAM, type EventStore } from '@amici/event-store';
+import type { EventStore } from '@amici/event-store';
 import { uuidV5 } from '@amici/kernel';
 import type { Clock } from '@amici/ops';
-import { createHash } from 'node:crypto';
-import { Unavailable } from './failures';
+import { recordDecision } from './record-decision';
 
 /** Which stream of which service's feed a consumer could not go on with, and at which event. */
 interface Parking {
@@ -39,33 +38,13 @@ export const parkingAudiences = {
 /** Records a decision durably, once however often it is asked; throws where it could not. */
 export type RecordParking = (event: ParkingEvent, actor: Actor) => Promise<void>;
 
-const MAX_ATTEMPTS = 10;
-
 /** The recorder over a service's own log, in the stream `parking-<consumer>-<stream>`. */
 export const parkingRecorder =
   (store: EventStore, clock: Clock): RecordParking =>
-  async ({ type, at, ...payload }, actor) => {
+  (event, actor) => {
+    const { type, consumer, attempt, eventId } = event;
     // Consumers are called whatever reads well; a stream's name has no spaces.
-    const stream = `parking-${payload.consumer.replaceAll(' ', '-')}-${payload.stream}`;
-    const commandId = uuidV5(payload.eventId, `${type} ${payload.consumer} ${payload.attempt}`);
-    const commandDigest = createHash('sha256').update(`${commandId} ${actor.subject}`).digest('hex');
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const [last] = await store.read(stream, { direction: 'backwards', limit: 1 });
-      const outcome = await store.append({
-        stream,
-        expectedRevision: last?.event.revision ?? NO_STREAM,
-        events: [{ type, schemaVersion: 1, occurredAt: at, payload }],
-        commandId,
-        commandDigest,
-        correlationId: payload.eventId,
-        causationId: payload.eventId,
-        actor,
-        ruleset: null,
-        recordedAt: clock.now(),
-      });
-      if (outcome.ok || outcome.refusal.code === 'command-id-reused') return;
-      if (outcome.refusal.code !== 'wrong-expected-revision')
-        throw new Error(`${type} was not recorded: ${outcome.refusal.code}`);
-    }
-    throw new Unavailable({ code: 'too-much-contention' });
+    const stream = `parking-${consumer.replaceAll(' ', '-')}-${event.stream}`;
+    const commandId = uuidV5(eventId, `${type} ${consumer} ${attempt}`);
+    return recordDecision(store, clock, { stream, event, commandId, correlationId: eventId }, actor);
   };

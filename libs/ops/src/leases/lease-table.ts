@@ -19,6 +19,8 @@ export const leaseTable = (schema: string): string =>
 /** The statements over that table. Leases run on real time, and that of the database, which all holders share. */
 export const leaseStatements = (schema: string) => {
   const table = `${escapeIdentifier(schema)}.lease`;
+  const alive = `k.locktype = 'advisory' and k.granted and k.objsubid = 2 and k.classid = ${HOLDER_LOCKS}
+    and k.database = (select d.oid from pg_database d where d.datname = current_database())`;
   const expiry = (ms: string): string => `clock_timestamp() + ${ms} * interval '1 millisecond'`;
   return {
     hold: `select pg_advisory_lock(${HOLDER_LOCKS}, $1)`,
@@ -28,11 +30,11 @@ export const leaseStatements = (schema: string) => {
       on conflict (name, shard) do update
         set holder = excluded.holder, token = l.token + 1, expires_at = excluded.expires_at
         where l.expires_at < clock_timestamp() or not exists (
-          select from pg_locks k
-          where k.locktype = 'advisory' and k.granted and k.objsubid = 2
-            and k.classid = ${HOLDER_LOCKS} and k.objid = l.holder::oid
-            and k.database = (select d.oid from pg_database d where d.datname = current_database()))
+          select from pg_locks k where ${alive} and k.objid = l.holder::oid)
       returning token::text`,
+    /** All that are held; who waits for several asks once. */
+    held: `select name, shard from ${table} where expires_at >= clock_timestamp()
+      and holder::oid in (select k.objid from pg_locks k where ${alive})`,
     /** $1 holder, $2 ms. */
     renew: `update ${table} set expires_at = ${expiry('$2')}
       where holder = $1 and expires_at > '-infinity' returning name, shard, token::text`,

@@ -63,6 +63,8 @@ export class Leases {
   private readonly sql;
   private session: Promise<Session> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** What was held when it was last looked. */
+  private looked: { readonly at: number; readonly held: Promise<ReadonlySet<string>> } | undefined;
   private closed = false;
 
   constructor(private readonly options: LeaseOptions) {
@@ -96,14 +98,32 @@ export class Leases {
     let failures = 0;
     while (!signal.aborted) {
       try {
-        const lease = await this.tryAcquire(name, shard);
-        if (lease === undefined) await sleep(Math.min(MAX_STANDBY_MS, this.options.ttlMs / 3), signal);
+        const lease = (await this.isHeld(name, shard)) ? undefined : await this.tryAcquire(name, shard);
+        if (lease === undefined) await sleep(this.standbyMs, signal);
         else if (await this.workUnder(lease, signal, work)) return;
       } catch (error) {
         this.options.log.warn({ lease: name, shard, error }, 'a leased worker failed; trying again');
         await sleep(backoff(failures++), signal);
       }
     }
+  }
+
+  private get standbyMs(): number {
+    return Math.min(MAX_STANDBY_MS, this.options.ttlMs / 3);
+  }
+
+  /** As it was a moment ago: a process that stands by for a dozen leases looks at all of them at once. */
+  private async isHeld(name: string, shard: number): Promise<boolean> {
+    const now = performance.now();
+    if (this.looked === undefined || now - this.looked.at > this.standbyMs / 2)
+      this.looked = { at: now, held: this.heldNow() };
+    return (await this.looked.held).has(keyOf(name, shard));
+  }
+
+  private async heldNow(): Promise<ReadonlySet<string>> {
+    const session = await this.connected();
+    const { rows } = await ask<{ name: string; shard: number }>(session, this.sql.held, []);
+    return new Set(rows.map(({ name, shard }) => keyOf(name, shard)));
   }
 
   /** True where the work ended by itself, false where the lease was lost. */
@@ -140,6 +160,7 @@ export class Leases {
       release: async () => {
         if (!session.held.delete(keyOf(name, shard))) return;
         abandon.abort();
+        this.looked = undefined;
         await ask(session, this.sql.release, [name, shard, token]).catch(() => undefined);
       },
     };

@@ -6,7 +6,13 @@ import type { Projection } from '../projection';
 export const freshTable = <Row extends object>({ table }: Projection<Row>): string =>
   `${table.name}__rebuild`;
 
-const checkpointName = <Row extends object>({ name }: Projection<Row>): string => `${name}#rebuild`;
+const SUFFIX = '#rebuild';
+
+const checkpointName = <Row extends object>({ name }: Projection<Row>): string => `${name}${SUFFIX}`;
+
+/** The projection whose rebuild has this checkpoint; undefined where it is of none. */
+export const rebuiltBy = (checkpoint: string): string | undefined =>
+  checkpoint.endsWith(SUFFIX) ? checkpoint.slice(0, -SUFFIX.length) : undefined;
 
 interface Begun {
   readonly fence: string;

@@ -25,6 +25,7 @@ import type { Answering } from './on-bus';
 import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
 
+type Refused = Extract<QueryReply, { ok: false }>;
 type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
 type Untyped = CommandHandler<{ readonly type: string }, unknown>;
 /** A method, whose question may be narrower than any: which one it takes is said by its name on the bus. */
@@ -106,6 +107,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       'reads-document': this.readsDocument,
       status: this.status,
       release: this.release,
+      rebuild: this.rebuild,
       desk,
     };
   }
@@ -177,12 +179,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   };
 
   /** Of the whole service, and of this process of it. */
-  private readonly status = async (
-    _asked: object,
-    { subject }: Actor,
-  ): Promise<QueryReply<ServiceStatus>> => {
-    if ((await this.standing.offices.holds(subject, 'operator')) !== true)
-      return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+  private readonly status = async (_asked: object, actor: Actor): Promise<QueryReply<ServiceStatus>> => {
+    const refused = await this.unlessOperator(actor);
+    if (refused !== undefined) return refused;
     const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
     return { ok: true, value: { ...stands, figures: figures ?? {} } };
   };
@@ -190,12 +189,29 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   /** Recorded by whoever goes on with the stream, in whichever process. */
   private readonly release = async (
     asked: Question<ServiceName, 'release'>,
-    { subject }: Actor,
+    actor: Actor,
   ): Promise<QueryReply<boolean>> => {
-    if ((await this.standing.offices.holds(subject, 'operator')) !== true)
-      return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+    const refused = await this.unlessOperator(actor);
+    if (refused !== undefined) return refused;
+    const { subject } = actor;
     return { ok: true, value: await this.parts.release(asked, { subject, office: 'operator' }) };
   };
+
+  /** In this process; how far it is, `status` of any process tells. */
+  private readonly rebuild = async (
+    { projection }: Question<ServiceName, 'rebuild'>,
+    actor: Actor,
+  ): Promise<QueryReply<number>> => {
+    const refused = await this.unlessOperator(actor);
+    if (refused !== undefined) return refused;
+    const begun = await this.parts.rebuild(projection, { subject: actor.subject, office: 'operator' });
+    return begun.ok ? { ok: true, value: begun.events } : { ok: false, rejection: begun.rejection };
+  };
+
+  private async unlessOperator({ subject }: Actor): Promise<Refused | undefined> {
+    if ((await this.standing.offices.holds(subject, 'operator')) === true) return undefined;
+    return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+  }
 
   private async decide(message: CommandMessage): Promise<CommandReply> {
     const { type } = message.command;

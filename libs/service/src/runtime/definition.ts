@@ -26,6 +26,7 @@ import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
 import type { LogAnswers } from '../trust/log-answers';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
+import type { Rebuilds } from './rebuilds';
 import type { Worker } from './running';
 import type { StandingNow } from './status';
 import type { Standing, Surroundings } from './surroundings';
@@ -54,6 +55,8 @@ export interface ServiceParts extends Standing {
   readonly standing: () => Promise<StandingNow>;
   /** Asks for a parked stream to be gone on with; false where nothing is parked there. */
   readonly release: (asked: ParkedRelease, actor: Actor) => Promise<boolean>;
+  /** Begins to make a read model anew. */
+  readonly rebuild: Rebuilds['begin'];
 }
 
 /** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */

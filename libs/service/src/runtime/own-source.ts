@@ -1,12 +1,16 @@
 import { isReadable, type Entry, type LogSource } from '@amici/projections';
+import { isRebuildStream } from './rebuilds';
 
-const isParking = (entry: Entry): boolean => isReadable(entry) && entry.stream.startsWith('parking-');
+const isOfRunning = (entry: Entry): boolean =>
+  isReadable(entry) && (entry.stream.startsWith('parking-') || isRebuildStream(entry.stream));
 
 const hide = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.map((entry) => (isParking(entry) ? { sequence: entry.sequence, withheld: true as const } : entry));
+  entries.map((entry) =>
+    isOfRunning(entry) ? { sequence: entry.sequence, withheld: true as const } : entry,
+  );
 
-/** A service's log as its own read models follow it: the bus's decisions about parked streams keep only their place. */
-export const withoutParking = (source: LogSource): LogSource => ({
+/** A service's log as its own read models follow it: decisions about parked streams and rebuilds keep only their place. */
+export const withoutRunning = (source: LogSource): LogSource => ({
   head: () => source.head(),
   read: async (after, limit) => hide(await source.read(after, limit)),
   subscribe: async function* (after, options) {

@@ -13,6 +13,7 @@ import {
   type StandingStill,
 } from '@amici/projections';
 import { Pool } from 'pg';
+import type { Rebuilds } from './rebuilds';
 import type { Surroundings } from './surroundings';
 
 /** The projections of a service at work, and what rebuilding one of them needs. */
@@ -33,6 +34,7 @@ export interface RunningService {
   readonly name: string;
   readonly store: EventStore;
   readonly projections: RunningProjections;
+  readonly rebuilds: Pick<Rebuilds, 'begin' | 'close'>;
   readonly checks: readonly ReadinessCheck[];
   /** Takes no more requests, answers those at hand, commits what its projections have begun, lets go of the database. */
   close(): Promise<void>;

@@ -36,8 +36,9 @@ import { asMigrator, migrateOwn, schemasOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
-import { withoutParking } from './own-source';
+import { withoutRunning } from './own-source';
 import { openFollowing, runFollowers, type RunningService, type Worker } from './running';
+import { rebuildAudiences, Rebuilds } from './rebuilds';
 import { openStore, prepareService, storeChecks, timeCheck } from './store';
 import { standingNow } from './status';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
@@ -142,7 +143,7 @@ export const startService = async (
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = await openStore(surroundings, name);
   const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
-  const heard = { ...audiences, ...parkingAudiences } as unknown as AllAudiences;
+  const heard = { ...audiences, ...parkingAudiences, ...rebuildAudiences } as unknown as AllAudiences;
   const tail = new LogTail(store);
   const hashes = hashesOf(config, name);
   const following = openFollowing(surroundings, name, projections.length);
@@ -167,11 +168,13 @@ export const startService = async (
     standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
     release: ({ consumer, stream, request }, actor) =>
       requestRelease(following.context.pool, consumer, stream, request, actor),
+    rebuild: (projection, actor) => rebuilds.begin(projection, actor),
   };
+  const log = withoutRunning(storeSource(tail, decode));
+  const rebuilds = new Rebuilds({ ...following.context, projections, source: log, store, clock });
   const application = definition.application(parts);
   const handlers = onBus(name, application, doorFor(surroundings, name));
   const serving = await surroundings.transport.serve(name, handlers, nestLogger(logger(name)));
-  const log = withoutParking(storeSource(tail, decode));
   const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
   const running = runFollowers(following, log, projections, workers);
@@ -184,9 +187,11 @@ export const startService = async (
     name,
     store,
     projections: running,
+    rebuilds,
     checks,
     close: async () => {
       await serving.close();
+      await rebuilds.close();
       await running.close();
       await application.work.close?.();
       await store.close();

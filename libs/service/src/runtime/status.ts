@@ -10,10 +10,11 @@ import {
   type Config,
   type ReadinessCheck,
 } from '@amici/ops';
-import { readCheckpoints, readSchema, type FollowerContext } from '@amici/projections';
+import { readCheckpoints, readSchema, rebuiltBy, type FollowerContext } from '@amici/projections';
 import { Statements } from '../trust/statements';
 import { trustSchema } from '../trust/trust-schema';
 import { processChecks } from './process-checks';
+import { isRebuildLease, rebuildsOf } from './rebuilds';
 
 /** What every service knows of how it stands. */
 export type StandingNow = Omit<ServiceStatus, 'figures'>;
@@ -26,9 +27,16 @@ interface Parts {
   readonly checks: () => readonly ReadinessCheck[];
 }
 
+type Places = Awaited<ReturnType<typeof readCheckpoints>>;
+
 const STARTED = Date.now() - Math.round(process.uptime() * 1_000);
 /** In one answer. */
 const MOST_PARKED = 100;
+
+const followersOf = (name: string, places: Places): StandingNow['followers'] =>
+  [...places]
+    .filter(([follower]) => rebuiltBy(follower) === undefined)
+    .map(([follower, { position }]) => ({ name: follower, of: sourceOf(follower) ?? name, position }));
 
 /** How a service stands now: from its own tables, whichever process works on them, and the checks of this one. */
 export const standingNow = async ({ name, store, context, config, checks }: Parts): Promise<StandingNow> => {
@@ -50,12 +58,9 @@ export const standingNow = async ({ name, store, context, config, checks }: Part
     node: process.version,
     replicas,
     events: sequence,
-    followers: [...places].map(([follower, { position }]) => ({
-      name: follower,
-      of: sourceOf(follower) ?? name,
-      position,
-    })),
-    leases,
+    followers: followersOf(name, places),
+    leases: leases.filter((lease) => !isRebuildLease(lease)),
+    rebuilds: rebuildsOf(places, leases),
     parked: parked
       .slice(0, MOST_PARKED)
       .map(({ consumer, stream, eventType, sequence: at, problem, waiting }) => ({

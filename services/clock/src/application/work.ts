@@ -10,7 +10,7 @@ import { GapTable } from '../watch/gap-table';
 import { Pulse } from '../watch/pulse';
 import { Sweep } from '../watch/sweep';
 import { tournamentNews } from '../watch/tournament-news';
-import { watchFigures } from '../watch/figures';
+import { measureOverdue, watchFigures } from '../watch/figures';
 import { watchIndex } from '../watch/watch-index';
 import { WatchTable } from '../watch/watch-table';
 import { watchWorkers } from '../watch/workers';
@@ -67,6 +67,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   const { config, transport } = surroundings;
   const watch = watchOf(parts);
   const { pool, clocks, table } = watch;
+  measureOverdue(surroundings.metrics, pool, parts.clock);
   const ledgerOf = async (player: string) => (await handlers.leave.load(leaveStreams.of(player), true)).state;
 
   const entitled: Evidence<ClockAggregates['leave']> = async (command) => {

@@ -40,4 +40,9 @@ create table silences (
 );
 create index silences_tells on silences (tells, at)`,
   ),
+  migration(
+    120,
+    'deadlines-tried',
+    /* sql */ `create index watched_tried on watched (due_at) where state = 'waiting' and attempts > 0`,
+  ),
 ];

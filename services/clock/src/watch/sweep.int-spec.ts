@@ -10,6 +10,7 @@ import { watchDatabase, type WatchDatabase } from '../testing/watch-database';
 import { ClockTable } from './clock-table';
 import type { Delivered } from './deliveries';
 import { shardOf, SHARDS } from './due';
+import { overdueSeconds } from './figures';
 import { FLAG, type News } from './game-news';
 import { GapTable } from './gap-table';
 import { writeNews } from './index-batch';
@@ -92,6 +93,10 @@ class WatchUnderTest {
     const found: number[] = [];
     for (let shard = 0; shard < SHARDS; shard += 1) found.push(await this.sweep.round(shard));
     return found;
+  }
+
+  overdueSeconds(): Promise<number> {
+    return overdueSeconds(this.database.pool, this.clock.now());
   }
 
   async states(): Promise<Readonly<Record<string, number>>> {
@@ -204,11 +209,23 @@ describe('the sweep of what has fallen due', () => {
     for (let found = 1; found > 0;) rounds.push((found = await watch.sweep.round(shard)));
     expect(rounds).toEqual([DRAIN_LIMIT, DRAIN_LIMIT, 500, 0]);
     expect(watch.told).toHaveLength(2_500);
-    expect(await watch.metrics.text()).toContain(`amici_deadline_overdue_seconds{shard="${shard}"} 0`);
+    expect(await watch.overdueSeconds()).toBe(0);
     await watch.games(['late'], BEGIN);
-    const other = shardOf('game-late');
-    await watch.sweep.round(other);
-    expect(await watch.metrics.text()).toContain(`amici_deadline_overdue_seconds{shard="${other}"} 259200`);
+    expect(await watch.overdueSeconds()).toBe(3 * 86_400 + FLAG_GRACE_MS / 1_000);
+  });
+
+  it('says how late a deadline is whose owner does not answer, however often it is tried: it was late only when looked at', async () => {
+    await watch.games(['mute'], BEGIN);
+    watch.answers = () => ({ ok: false, rejection: { code: 'service-unavailable' } });
+    for (const seconds of [7, 20, 90]) {
+      watch.clock.advanceTo(BEGIN + seconds * 1_000);
+      await watch.round();
+      expect(await watch.overdueSeconds()).toBe(seconds);
+    }
+    watch.answers = () => ({ ok: true, events: [], revision: 1, repeated: false });
+    watch.clock.advanceTo(BEGIN + 100_000);
+    await watch.round();
+    expect(await watch.overdueSeconds()).toBe(0);
   });
 
   it('puts a game that fails aside after five tries, and lets all others go on', async () => {

@@ -65,7 +65,6 @@ export class Sweep {
     const { table, clock } = this.parts;
     const now = clock.now();
     const found = await table.due(shard, now, DRAIN_LIMIT);
-    this.report(shard, found[0], now);
     if (found.length === 0) return 0;
     const reminders = found.filter(({ kind }) => kind === REMINDER);
     await remind(this.parts, reminders, now);
@@ -74,12 +73,6 @@ export class Sweep {
       width,
     );
     return found.length;
-  }
-
-  private report(shard: number, first: Watched | undefined, now: Instant): void {
-    this.parts.metrics
-      .gauge('amici_deadline_overdue_seconds', 'How long the oldest deadline waits to be decided', ['shard'])
-      .set({ shard: String(shard) }, first === undefined ? 0 : Math.max(0, now - first.tryAt) / 1_000);
   }
 
   private async deadlines(due: readonly Watched[], width: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { Work, WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
 import { mailOf } from '../mail/mail';
 import { Bell } from '../sending/bell';
+import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
 import { partiesSource } from '../telling/parties-source';
 import { teller } from '../telling/teller';
@@ -31,12 +32,12 @@ const endsWebhook = (command: { readonly type: string }): command is EndWebhook 
 /** What the courier does besides deciding: it tells, and sends. */
 export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> => {
   const { services, self, log, surroundings } = parts;
-  const { databaseUrl, transport, config } = surroundings;
+  const { databaseUrl, transport, config, metrics } = surroundings;
   const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'courier'), max: 8 });
   pool.on('error', (error) => log.warn({ error }, 'a connection of the courier was lost'));
   const receivers: ReceiverOptions = { allowPrivate: config.webhooksTo === 'any' };
   const told = new ToldTable(pool);
-  const deliveries = new Deliveries(pool);
+  const deliveries = new Deliveries(pool, countOutcomes(metrics, 'webhook'));
   const endpoints = new Endpoints(pool, sealingOf(config));
   const sender = new Sender({
     ...{ deliveries, endpoints, services, self, log, receivers },
@@ -44,7 +45,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     atOnce: config.webhooksAtOnce,
   });
   const key = () => courierKeyOf(config);
-  const mail = mailOf({ pool, told, services, self, log, config, key, now: realNow });
+  const mail = mailOf({ pool, told, services, self, log, config, metrics, key, now: realNow });
   return {
     queries: {
       ...courierQueries(told),

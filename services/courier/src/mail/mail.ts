@@ -1,9 +1,10 @@
 import type { Actor } from '@amici/contracts';
-import type { Config, Leases, Logger } from '@amici/ops';
+import type { Config, Leases, Logger, Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { Worker } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 import type { Bell } from '../sending/bell';
+import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
 import type { ToldTable } from '../telling/told-table';
 import { forkMailWorker } from './forks';
@@ -23,6 +24,7 @@ interface Options {
   readonly self: Actor;
   readonly log: Logger;
   readonly config: Config;
+  readonly metrics: Metrics;
   /** What links are proved with; undefined: there is none here. */
   readonly key: () => Buffer | undefined;
   readonly now: () => number;
@@ -38,10 +40,10 @@ export interface Mail {
   close(): void;
 }
 
-export const mailOf = ({ pool, told, services, self, log, config, key, now }: Options): Mail => {
+export const mailOf = ({ pool, told, services, self, log, config, metrics, key, now }: Options): Mail => {
   const { publicUrl, site, smtpUrl, operatorMail: operator, checkpointEvery: everyMs } = config;
   const recipients = new Recipients(pool, services, self);
-  const mails = new Mails(pool);
+  const mails = new Mails(pool, countOutcomes(metrics, 'mail'));
   const queue = new MailQueue(pool, told, recipients, now);
   const linksOf = (): Links | undefined => {
     const known = publicUrl === undefined ? undefined : key();

@@ -1,5 +1,6 @@
 import type { Stopped, Teller, Told } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
+import { countNothing, type CountOutcome } from '../sending/outcomes';
 import { OVERTAKEN_BY, type MailedAs } from '../domain/notices/kinds';
 import type { Answered } from './mailer';
 
@@ -66,7 +67,10 @@ export interface TriedMail extends Answered {
 
 /** What is written to whom, and what the mail server answered. */
 export class Mails {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly count: CountOutcome = countNothing,
+  ) {}
 
   async due(now: number, most: number): Promise<readonly WaitingMail[]> {
     const { rows } = await this.pool.query<WaitingRow>(
@@ -91,19 +95,23 @@ export class Mails {
 
   async sent(tried: TriedMail): Promise<void> {
     await this.note(tried, `state = 'sent'`, []);
+    this.count('delivered');
   }
 
   async failed(tried: TriedMail, nextTryAt: number): Promise<void> {
     await this.note(tried, 'next_try_at = $5', [nextTryAt]);
+    this.count('failed');
   }
 
   async givenUp(tried: TriedMail): Promise<void> {
     await this.note(tried, `state = 'given-up'`, []);
+    this.count('given-up');
   }
 
   /** Nobody wants it any more, or it is not true any more: it is not sent. */
   async drop(mail: string, why: string): Promise<void> {
     await this.pool.query(`update mails set state = 'dropped', answer = $2 where mail = $1`, [mail, why]);
+    this.count('dropped');
   }
 
   /** The mail server is there again: whatever waits for its next try is tried now. */

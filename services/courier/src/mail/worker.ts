@@ -1,4 +1,4 @@
-import type { Leases } from '@amici/ops';
+import { sleep, type Leases } from '@amici/ops';
 import type { Worker } from '@amici/service/runtime';
 import type { Outbox } from '../sending/worker';
 import type { Mails } from './mails';
@@ -24,11 +24,17 @@ export const mailOutbox = ({ queue, postman, mails }: Parts): Outbox => ({
 });
 
 /** Where no mail is sent nothing is kept to be sent some day. */
-export const noMailWorker = ({ leases, queue }: { leases: Leases; queue: MailQueue }): Worker => ({
+export const noMailWorker = ({
+  leases,
+  queue,
+}: {
+  leases: Pick<Leases, 'run'>;
+  queue: Pick<MailQueue, 'forget'>;
+}): Worker => ({
   check: { name: MAIL, check: () => ({ ok: true }) },
   run: (signal) =>
     leases.run(MAIL, 0, signal, async (_token, held) => {
       await queue.forget();
-      await new Promise<void>((resolve) => held.addEventListener('abort', () => resolve(), { once: true }));
+      while (await sleep(Infinity, held));
     }),
 });

@@ -1,5 +1,6 @@
 import type { DeliveryView } from '@amici/contracts/courier';
 import type { Pool } from 'pg';
+import { countNothing, type CountOutcome } from '../sending/outcomes';
 import type { Answered } from './receiver';
 
 /** What waits to be sent, as whoever sends needs it. */
@@ -51,7 +52,10 @@ export interface Tried extends Answered {
 
 /** What is sent, and what was answered. */
 export class Deliveries {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly count: CountOutcome = countNothing,
+  ) {}
 
   async due(now: number, most: number): Promise<readonly Waiting[]> {
     const { rows } = await this.pool.query<Row>(HEADS, [now, most]);
@@ -66,14 +70,17 @@ export class Deliveries {
 
   async delivered(tried: Tried): Promise<void> {
     await this.note(tried, `state = 'delivered'`, []);
+    this.count('delivered');
   }
 
   async failed(tried: Tried, nextTryAt: number): Promise<void> {
     await this.note(tried, 'next_try_at = $5', [nextTryAt]);
+    this.count('failed');
   }
 
   async givenUp(tried: Tried): Promise<void> {
     await this.note(tried, `state = 'given-up'`, []);
+    this.count('given-up');
   }
 
   /** The receiver is there again: whatever waits for its next try is tried now. */

@@ -23,9 +23,13 @@ const OF_CODE: Readonly<Record<string, string>> = {
   'ply-not-next': 'Send the ply that is next: one more than the moves in GET /games/<id>.',
   'too-many-requests': 'Wait as long as `Retry-After` says.',
   'not-recorded': 'Nothing was recorded: send it again under the same `Idempotency-Key`.',
-  'too-much-contention': 'Send it again under the same `Idempotency-Key`.',
+  'too-much-contention':
+    'Too many act on the same thing at once: wait as long as `Retry-After` says and send it again under the same `Idempotency-Key`.',
   'stream-stopped': 'Ask the operator: something was recorded that this version does not know.',
   'internal-error': 'Send it again later; if it stays so, tell the operator when it happened.',
+  'no-such-projection':
+    'GET /status names the followers of each service; a read model is called as its follower.',
+  'rebuild-under-way': 'Wait until it is done: GET /status shows how far it is.',
   'document-cited': 'Ask the operator, who erases what is cited.',
   'person-erased': 'Nothing: this person asked to be erased.',
 };

@@ -6,6 +6,7 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
+import { refusal } from '@amici/contracts';
 import type { Rejection } from '@amici/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from './exchange';
@@ -40,7 +41,7 @@ export const failureAnswer = (error: unknown, path: string): Answered => {
     headers: {
       'Content-Type': PROBLEM_TYPE,
       ...(problem.status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-      ...(problem.status === 503 ? { 'Retry-After': '1' } : {}),
+      ...(problem.status === 503 || problem.code === refusal.tooMuchContention ? { 'Retry-After': '1' } : {}),
     },
     text: JSON.stringify(problem),
   };

@@ -7,6 +7,7 @@ const TOKEN_S = 7_200;
 const PLIES = 24;
 const KNIGHTS = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
 const AGAIN_MS = 50;
+const MOVES_ON_MS = 240_000;
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
 /** What somebody was told is recorded. */
@@ -62,6 +63,16 @@ export class Players implements Acknowledged {
     for (const http of this.doors.values()) http.close();
     this.doors.clear();
     return this;
+  }
+
+  /** Answers when so many moves more are made. */
+  async movesOn(moves: number): Promise<void> {
+    const [until, begun] = [this.movesMade + moves, performance.now()];
+    while (this.movesMade < until) {
+      this.throwIfFailed();
+      if (performance.now() - begun > MOVES_ON_MS) throw new Error('play does not go on');
+      await sleep(AGAIN_MS);
+    }
   }
 
   throwIfFailed(): void {

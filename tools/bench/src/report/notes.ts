@@ -30,6 +30,11 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'Tried and not kept, in processor time of PostgreSQL for one append of one event at load 30, commit without flush, four rounds in turns: update and insert as one statement 138 µs instead of 142. Without a search path set for the',
     'function it takes 123, but then every operator has to be named with its schema, or whoever calls it chooses what they do.',
   ],
+  replicas: [
+    'What more processes cost besides: at rest two of each service (three of game) took 111 ms of PostgreSQL and 241 ms of Node a second, one of each 19 and 105. Four fifths of PostgreSQL’s was processes that stand by, each asking once a second',
+    'for each of a dozen leases; they ask once for all now: 29 and 172 ms (one of each: 9 and 92; taken one after the other beside other work). What is left: looks for the end of each log, some 50 a second; and that a game’s moves come to any of the processes, so that two of',
+    'three times the state it keeps is older than the log, and the stream is read again.',
+  ],
   catchup: [
     'Since then full pages are read by `COPY` in the binary format: in three rounds against the commit before, beside other work, 1.20 (1.18 to 1.23) of the rate,',
     '1.31 (1.18 to 1.36) against the bare read. Then copied rows came to be taken from the socket without an object for each, and read when they are looked into: 2.1 µs of Node’s',

@@ -49,6 +49,12 @@ const PARKED = object({
   waiting: { ...COUNT, description: 'Events that wait, the one that failed among them' },
 });
 
+const REBUILD = object({
+  projection: TEXT,
+  position: { ...COUNT, description: 'The last event that is in it' },
+  holder: { ...TEXT, description: 'The process that makes it' },
+});
+
 const CHECKPOINT = object({
   generation: COUNT,
   size: COUNT,
@@ -68,6 +74,7 @@ const STANDS = object({
   followers: list(FOLLOWER),
   leases: list(LEASE),
   parked: list(PARKED),
+  rebuilds: { ...list(REBUILD), description: 'Read models that an operator has made anew just now' },
   checkpoint: { ...orNull(CHECKPOINT), description: 'Null: nothing was signed' },
   checks: { ...byName(CHECK), description: 'As /readyz of the process that answers has them' },
   figures: { ...byName(COUNT), description: 'What else waits, counted' },

@@ -52,6 +52,12 @@ const figures = ({ figures: all, checks }: Answered): readonly string[] => {
   return told.length === 0 ? [] : [`  ${told.join(', ')}`];
 };
 
+const rebuilds = ({ rebuilds: all, events }: Answered): readonly string[] =>
+  all.map(
+    ({ projection, position, holder }) =>
+      `  ${projection} is made anew by ${holder}: ${position} of ${counted(events, 'event')}`,
+  );
+
 const service = ({ service: name, problem, status }: ServiceView): readonly string[] => {
   if (status === null) return [`! ${name}: does not answer (${problem ?? 'not known why'})`];
   const { events, replicas, process, startedAt, version, node, parked } = status;
@@ -66,6 +72,7 @@ const service = ({ service: name, problem, status }: ServiceView): readonly stri
         `  ! parked: ${consumer} ${stream}, ${eventType} at ${sequence}: ${why}; ${waiting} waiting`,
     ),
     ...followers(status),
+    ...rebuilds(status),
     ...leases(status),
     checkpoint(status),
     ...figures(status),

@@ -1,0 +1,55 @@
+import { refusal, SERVICES } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { withHolders } from '../holders';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+
+const LONGEST_NAME = 200;
+
+const body = z.strictObject({
+  service: z.enum(SERVICES),
+  projection: z.string().min(1).max(LONGEST_NAME),
+});
+
+const ANSWER = {
+  type: 'object',
+  properties: {
+    projection: { type: 'string' },
+    events: { type: 'integer', minimum: 0, description: 'How many there are to read' },
+  },
+  required: ['projection', 'events'],
+  additionalProperties: false,
+};
+
+/** Has a read model made anew, by an operator who is recorded. */
+export const rebuildRoute = (services: Services, caller: Caller): Route => ({
+  method: 'POST',
+  path: 'status/rebuilds',
+  signedIn: true,
+  needs: 'office',
+  described: {
+    name: 'rebuild',
+    tag: 'operations',
+    summary: 'Make a read model anew from the log, while the old rows are served',
+    description:
+      'To operators, by the name that `GET /status` gives its follower. The answer comes when it has begun; `GET /status` says how far it is. One at a time of each; who asked and what came of it is recorded.',
+    parameters: {},
+    body,
+    headers: [],
+    statuses: [200, 400, 401, 403, 404, 409, 422],
+    answer: () => ({ 'application/json': { schema: ANSWER } }),
+  },
+  handle: async (asking) => {
+    const { service, projection } = validated(body, asking.body);
+    const actor = await caller.signedIn(asking);
+    const reply = await services.query(service, { type: 'rebuild', projection }, actor);
+    if (reply.ok) return json({ projection, events: reply.value });
+    const { rejection } = reply;
+    throw new ProblemException(
+      rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
+    );
+  },
+});
