@@ -308,7 +308,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R39',
     proves:
       'every door, asked 20,000 times as its description says and otherwise, by everybody: answers with a status, a body and headers that it describes; programs that speak Xfcc see a thousand games at once',
-    files: ['test/proof/described.proof-spec.ts', 'test/logins-and-xfcc.e2e-spec.ts'],
+    files: ['test/proof/described.proof-spec.ts', 'test/programs/xfcc.suite.ts'],
     canary: 'an answer with a field more, and a refusal with another status',
   },
   {

@@ -21,7 +21,7 @@ const ADAPTERS = [
 ];
 
 /** Suites of one server that is started once for all. */
-const OF_ONE_SERVER = /^(test\/(?:over-http|pages))\/.*\.suite\.ts$/;
+const OF_ONE_SERVER = /^(test\/(?:over-http|pages|programs))\/.*\.suite\.ts$/;
 
 const runBy = (file: string): readonly string[] => {
   if (CONTRACT.test(file)) return ADAPTERS;
