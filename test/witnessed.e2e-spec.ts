@@ -1,4 +1,5 @@
 import { nodeCrypto } from '@amici/auth';
+import type { LogState } from '@amici/contracts';
 import { LogKeys } from '@amici/service/runtime';
 import {
   fromHex,
@@ -71,7 +72,8 @@ describe('two Amici that witness each other', () => {
       both.map(({ name, secret }, n) =>
         townInOneProcess({
           AMICI_LOG_NAME: name,
-          AMICI_LOG_KEYS: secret,
+          // Each has a key from before, that nobody's policy names.
+          AMICI_LOG_KEYS: `${secret},${Buffer.alloc(32, 30 + n).toString('base64')}`,
           AMICI_CHECKPOINT_MS: '200',
           AMICI_WITNESSES: `${run[1 - n]!.key} ${run[1 - n]!.server.url}`,
           AMICI_SMTP_URL: smtp.url,
@@ -104,6 +106,20 @@ describe('two Amici that witness each other', () => {
       const cosigners = found.ok ? found.value.cosignatures.map(({ key }) => key.name) : [];
       expect(cosigners).toEqual([`${both[1 - n]!.name}/witness`]);
     }
+  });
+
+  it('signs no more with a key that its operator retires, and says which that was', async () => {
+    const ask: Send = (...asked) => sendTo(towns[1]!)(...asked);
+    const state = async () => (await ask(null, 'GET', '/log/rating')).body as unknown as LogState;
+    const [newest, old] = (await state()).keys;
+    const retire = (who: string, key: unknown) =>
+      ask(who, 'POST', '/log/rating/retired-keys', { key, reason: 'everybody has the newer one' });
+    expect(await retire('anna', old)).toMatchObject({ status: 403 });
+    expect(await retire('operator', newest)).toMatchObject({ status: 409, body: { code: 'newest-key' } });
+    expect(await retire('operator', old)).toMatchObject({ status: 200, body: { keys: [newest] } });
+    expect(await retire('operator', old)).toMatchObject({ status: 404, body: { code: 'no-such-key' } });
+    const retired = [{ key: old, reason: 'everybody has the newer one' }];
+    expect(await state()).toMatchObject({ keys: [newest], retired });
   });
 
   it('neither is fooled by a second history of the other, signed with its own key', async () => {

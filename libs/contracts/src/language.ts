@@ -50,6 +50,11 @@ export interface CommonQueries extends LogQueries {
   readonly release: Query<ParkedRelease, boolean>;
   /** To operators only: a read model is made anew, and who asked is recorded; answers how many events there are to read. */
   readonly rebuild: Query<{ readonly projection: string }, number>;
+  /** To operators only: a key signs the log no more, and who decided it is recorded; answers the verifier keys left. */
+  readonly 'retire-key': Query<
+    { readonly key: string; readonly reason: string },
+    { readonly keys: readonly string[] }
+  >;
   /** To the registry only: whether somebody may read a document that a stream cites, as what cites it is read. */
   readonly 'reads-document': Query<
     { readonly stream: string; readonly document: TextRef; readonly reader: string },

@@ -8,6 +8,8 @@ export interface LogState {
   readonly generation: number;
   /** Who is believed: verifier keys (C2SP signed-note), the newest first. */
   readonly keys: readonly string[];
+  /** What signed once, and was retired by an operator: the first to be retired first. */
+  readonly retired: readonly { readonly key: string; readonly retiredAt: Instant; readonly reason: string }[];
   /** Who is asked to cosign. */
   readonly witnesses: readonly { readonly key: string; readonly url: string }[];
   /** Events that the latest checkpoint covers; 0: none was signed yet. */

@@ -19,6 +19,7 @@ import { importRoutes } from './http/imports/routes';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
 import { parkedRoute } from './http/handlers/parked';
 import { rebuildRoute } from './http/handlers/rebuilds';
+import { retiredKeyRoute } from './http/handlers/retired-keys';
 import { statusRoute } from './http/handlers/status';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
@@ -40,6 +41,7 @@ export const routesOf = (
   statusRoute(services, caller),
   parkedRoute(services, caller),
   rebuildRoute(services, caller),
+  retiredKeyRoute(services, caller),
   ...feedRoutes(services, stopping),
   ...bundleRoutes(caller),
   ...logRoutes(caller),

@@ -4,6 +4,7 @@ import type { DoctorOptions } from './commands/doctor';
 import type { NewGeneration } from './commands/new-generation';
 import type { ParkedOptions } from './commands/parked';
 import type { RebuildOptions } from './commands/rebuild';
+import type { RetireKeyOptions } from './commands/retire-key';
 import type { RestoreOptions } from './commands/restore';
 import type { StatusOptions } from './commands/status';
 import type { WitnessCommand } from './commands/witness';
@@ -102,6 +103,15 @@ export const operatingCommands = (
     .option('--token <token>', 'the operator who asks the server, and is recorded')
     .action(async (name: string, options: RebuildOptions) =>
       exit((await import('./commands/rebuild')).runRebuild(name, options)),
+    );
+
+  asking(program.command('retire-key'))
+    .description('sign a log no more with a key, on the record: everybody has the newer one')
+    .argument('<service>', 'whose log')
+    .argument('<key>', 'the verifier key, as GET /log/<service> names it')
+    .requiredOption('--reason <text>', 'why, for everybody to read')
+    .action(async (service: string, key: string, options: RetireKeyOptions) =>
+      exit((await import('./commands/retire-key')).runRetireKey(service, key, options)),
     );
 
   program

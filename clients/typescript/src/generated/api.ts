@@ -6757,6 +6757,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/log/{service}/retired-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a log no more with one of its keys
+         * @description To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired. Every process has left it out ten seconds later.
+         */
+        post: operations["retire-key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -46842,6 +46862,53 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "retire-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description As `keys` of `GET /log/<service>` names it */
+                    key: string;
+                    /** @description Why, for everybody to read */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Those that sign on, the newest first */
+                        keys: string[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -47118,6 +47185,12 @@ export interface operations {
                         generation: number;
                         /** @description Whose signatures are those of this log: verifier keys, the newest first */
                         keys: string[];
+                        /** @description Keys that signed once, and sign no more since an operator retired them */
+                        retired: {
+                            key: string;
+                            retiredAt: components["schemas"]["Instant"];
+                            reason: string;
+                        }[];
                         /** @description Who is asked to cosign */
                         witnesses: {
                             key: string;

@@ -108,6 +108,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       status: this.status,
       release: this.release,
       rebuild: this.rebuild,
+      'retire-key': this.retireKey,
       desk,
     };
   }
@@ -207,6 +208,13 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const begun = await this.parts.rebuild(projection, { subject: actor.subject, office: 'operator' });
     return begun.ok ? { ok: true, value: begun.events } : { ok: false, rejection: begun.rejection };
   };
+
+  private readonly retireKey = async (
+    { key, reason }: Question<ServiceName, 'retire-key'>,
+    actor: Actor,
+  ): Promise<QueryReply<Answer<ServiceName, 'retire-key'>>> =>
+    (await this.unlessOperator(actor)) ??
+    this.parts.retireKey(key, reason, { subject: actor.subject, office: 'operator' });
 
   private async unlessOperator({ subject }: Actor): Promise<Refused | undefined> {
     if ((await this.standing.offices.holds(subject, 'operator')) === true) return undefined;

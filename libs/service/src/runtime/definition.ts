@@ -24,6 +24,7 @@ import type { QueryReply } from '../query';
 import type { Desk } from './desk/waiting';
 import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
+import type { KeysInForce } from '../trust/keys-in-force';
 import type { LogAnswers } from '../trust/log-answers';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
 import type { Rebuilds } from './rebuilds';
@@ -57,6 +58,8 @@ export interface ServiceParts extends Standing {
   readonly release: (asked: ParkedRelease, actor: Actor) => Promise<boolean>;
   /** Begins to make a read model anew. */
   readonly rebuild: Rebuilds['begin'];
+  /** Retires a key that the log is signed with. */
+  readonly retireKey: KeysInForce['retire'];
 }
 
 /** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */

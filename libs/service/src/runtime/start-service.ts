@@ -169,6 +169,7 @@ export const startService = async (
     release: ({ consumer, stream, request }, actor) =>
       requestRelease(following.context.pool, consumer, stream, request, actor),
     rebuild: (projection, actor) => rebuilds.begin(projection, actor),
+    retireKey: trust.retireKey,
   };
   const log = withoutRunning(storeSource(tail, decode));
   const rebuilds = new Rebuilds({ ...following.context, projections, source: log, store, clock });

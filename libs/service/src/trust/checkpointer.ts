@@ -9,6 +9,7 @@ import {
 } from '@amici/ops';
 import { readSignedCheckpoint, toUtf8, verifyNote, writeCheckpoint, writeNote } from '@amici/verify';
 import type { Worker } from '../runtime/running';
+import type { KeysInForce } from './keys-in-force';
 import type { LogKeys } from './log-keys';
 import { NotAsSigned, type LogTree } from './log-tree';
 import type { Signed, Statements } from './statements';
@@ -20,6 +21,7 @@ export interface CheckpointerParts {
   readonly tree: LogTree;
   readonly statements: Statements;
   readonly keys: LogKeys;
+  readonly inForce: Pick<KeysInForce, 'generation'>;
   readonly witnesses: readonly Witness[];
   readonly leases: Leases;
   readonly metrics: Metrics;
@@ -72,8 +74,8 @@ export class Checkpointer implements Worker {
 
   /** One checkpoint where the log has grown, and what witnesses have not cosigned yet. */
   async step(): Promise<void> {
-    const { statements, tree, witnesses } = this.parts;
-    const generation = await statements.generation();
+    const { statements, inForce, tree, witnesses } = this.parts;
+    const generation = await inForce.generation();
     if (generation !== this.generation) this.begin();
     this.generation = generation;
     const last = await statements.latest();

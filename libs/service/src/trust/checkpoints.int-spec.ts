@@ -24,6 +24,7 @@ import type { AddressInfo } from 'node:net';
 import { Client, Pool } from 'pg';
 import { prepareService } from '../runtime/store';
 import { Checkpointer } from './checkpointer';
+import { KeysInForce } from './keys-in-force';
 import { logAnswers } from './log-answers';
 import { LogKeys } from './log-keys';
 import { LogTree } from './log-tree';
@@ -65,14 +66,15 @@ describe('the checkpoints of a log', () => {
     return config.value;
   };
 
-  const parts = (witnesses: readonly Witness[] = []) => {
+  const parts = (witnesses: readonly Witness[] = [], signing = keys) => {
     const tiles = new TileTable(pool, SCHEMA, store);
     const statements = new Statements(pool, SCHEMA);
     const tree = new LogTree(store, tiles);
-    const common = { service: SERVICE, tree, statements, keys, witnesses, leases, log };
+    const inForce = new KeysInForce(signing, statements);
+    const common = { service: SERVICE, tree, statements, keys: signing, inForce, witnesses, leases, log };
     const metrics = new Metrics();
     const checkpointer = new Checkpointer({ ...common, metrics, everyMs: 1_000, timeoutMs: 1_000 });
-    return { tiles, statements, checkpointer, answers: logAnswers({ ...common, store }) };
+    return { tiles, statements, inForce, checkpointer, answers: logAnswers({ ...common, store }) };
   };
 
   const latest = async () => {
@@ -142,6 +144,24 @@ describe('the checkpoints of a log', () => {
     expect(await answers['log-inclusion']({ type: 'log-inclusion', index: EVENTS + 33 })).toMatchObject({
       rejection: { code: 'not-found' },
     });
+  });
+
+  it('are signed no more with a key that was retired, in whichever process', async () => {
+    const both = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+    const [here, elsewhere] = [0, 1].map(() => parts([], new LogKeys('chess.example', SERVICE, both)));
+    const signing = async () => {
+      const state = await elsewhere!.answers['log-state']({ type: 'log-state' });
+      return state.ok ? state.value.keys : [];
+    };
+    const [newest, old, ...others] = await signing();
+    expect(others).toEqual([]);
+    const by = { subject: 'olga', office: 'operator' };
+    expect(await here!.inForce.retire(newest!, 'lost', by)).toMatchObject({
+      rejection: { code: 'newest-key' },
+    });
+    expect(await here!.inForce.retire(old!, 'lost', by)).toEqual({ ok: true, value: { keys: [newest] } });
+    expect(await signing()).toEqual([newest]);
+    expect(await here!.statements.retiredKeys()).toMatchObject([{ key: old, reason: 'lost', by: 'olga' }]);
   });
 
   it('come out the same where the tree is made again from the log alone', async () => {

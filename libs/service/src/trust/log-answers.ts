@@ -2,6 +2,7 @@ import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts
 import type { EventStore } from '@amici/event-store';
 import { writeAddCheckpoint, writeProof, writeVerifierKey } from '@amici/verify';
 import type { QueryReply } from '../query';
+import type { KeysInForce } from './keys-in-force';
 import type { LogKeys } from './log-keys';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
@@ -21,6 +22,7 @@ interface Parts {
   readonly tree: LogTree;
   readonly statements: Statements;
   readonly keys: LogKeys;
+  readonly inForce: Pick<KeysInForce, 'generation'>;
   readonly witnesses: readonly Witness[];
 }
 
@@ -33,15 +35,16 @@ const noCheckpoint = refused('not-found', 'no such checkpoint was signed');
 const answered = <Value>(value: Value): QueryReply<Value> => ({ ok: true, value });
 
 /** Answers anybody what was signed of a log, and the proofs that go with it. */
-export const logAnswers = ({ store, tree, statements, keys, witnesses }: Parts): LogAnswers => ({
+export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }: Parts): LogAnswers => ({
   'log-state': async () => {
-    const generation = await statements.generation();
+    const generation = await inForce.generation();
     const origin = keys.originOf(generation);
-    const forks = await statements.forks();
+    const [forks, retired] = await Promise.all([statements.forks(), statements.retiredKeys()]);
     return answered({
       origin,
       generation,
       keys: keys.verifierKeys(origin).map(writeVerifierKey),
+      retired: retired.map(({ key, retiredAt, reason }) => ({ key, retiredAt: retiredAt.getTime(), reason })),
       witnesses: witnesses.map(({ key, url }) => ({ key: writeVerifierKey(key), url })),
       size: (await statements.latest())?.size ?? 0,
       forks: forks.map(({ foundAt, witness, evidence }) => ({
@@ -79,7 +82,7 @@ export const logAnswers = ({ store, tree, statements, keys, witnesses }: Parts):
   },
 });
 
-const nothingSigned = () =>
+export const nothingSigned = () =>
   Promise.resolve(refused('not-found', 'this log is not signed: AMICI_LOG_KEYS is not set'));
 
 /** Of a service that has no key. */

@@ -8,7 +8,7 @@ import {
 } from '@amici/auth';
 import type { Salt } from '@amici/event-store';
 import { RETIRED, type Config } from '@amici/ops';
-import { ED25519, keyOf, signatureLine, signText, toUtf8, type VerifierKey } from '@amici/verify';
+import { ED25519, keyOf, signatureLine, signText, toHex, toUtf8, type VerifierKey } from '@amici/verify';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,8 @@ const derived = (key: string, service: string, use: string): Buffer =>
 /** With what one service signs what its log holds, salts what is recorded in it and recognises its commands. */
 export class LogKeys {
   private readonly inUse: readonly string[];
-  private readonly signers: readonly PatientSigner[];
+  private readonly configured: readonly PatientSigner[];
+  private signers: readonly PatientSigner[];
   /** Of the origin last asked for: it changes with a generation only. */
   private known: { readonly origin: string; readonly keys: readonly VerifierKey[] } | undefined;
   private readonly sealSalt: ReturnType<typeof hmacSha256>;
@@ -52,7 +53,8 @@ export class LogKeys {
     keys: readonly string[],
   ) {
     this.inUse = keys.filter((key) => !key.startsWith(RETIRED));
-    this.signers = this.inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
+    this.configured = this.inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
+    this.signers = this.configured;
     this.sealSalt = hmacSha256(derived(keys[0]!, service, 'salt'));
     this.hashes = keyedHashes(keys.map((key) => derived(key.replace(RETIRED, ''), service, 'hash')));
   }
@@ -66,6 +68,15 @@ export class LogKeys {
         .update(text)
         .digest('base64url'),
     );
+  }
+
+  /** Signs no more with these public keys; where all that are configured were retired, with the newest alone. */
+  leaveOut(retired: readonly Uint8Array[]): void {
+    const gone = new Set(retired.map(toHex));
+    const left = this.configured.filter(({ publicKey }) => !gone.has(toHex(publicKey)));
+    if (left.length === this.signers.length) return;
+    this.signers = left.length === 0 ? this.configured.slice(0, 1) : left;
+    this.known = undefined;
   }
 
   originOf(generation: number): string {

@@ -29,6 +29,15 @@ export interface Fork {
   readonly evidence: string;
 }
 
+/** A key that signs no more, by whose decision; it is believed by whoever has it. */
+export interface RetiredKey {
+  readonly publicKey: Uint8Array;
+  /** The verifier key as it was shown. */
+  readonly key: string;
+  readonly reason: string;
+  readonly by: string;
+}
+
 const signedOf = ({ generation, size, root, log_hash, note }: Row): Signed => ({
   generation,
   size: Number(size),
@@ -44,7 +53,7 @@ const cosignedNote = ({ note, lines }: Row): string => {
   return writeNote(read.value.text, [...read.value.signatures.map(({ line }) => line), ...lines]);
 };
 
-/** What was said of a log: its generations, checkpoints, cosignatures, and forks that were found. Nothing is ever changed. */
+/** What was said of a log: its generations, checkpoints, cosignatures, forks that were found, keys retired. Nothing is ever changed. */
 export class Statements {
   constructor(
     private readonly pool: Pick<ClientBase, 'query'>,
@@ -153,6 +162,28 @@ export class Statements {
       witness,
       evidence,
     }));
+  }
+
+  /** Keys that were retired, the first of them first. */
+  async retiredKeys(): Promise<readonly (RetiredKey & { readonly retiredAt: Date })[]> {
+    const { rows } = await this.pool.query<{
+      public_key: Buffer;
+      key: string;
+      retired_at: Date;
+      reason: string;
+      retired_by: string;
+    }>(`select * from ${this.schema}.retired_key order by retired_at`);
+    return rows.map(({ public_key: publicKey, key, retired_at: retiredAt, reason, retired_by: by }) => ({
+      ...{ publicKey, key, retiredAt, reason, by },
+    }));
+  }
+
+  async retireKey({ publicKey, key, reason, by }: RetiredKey): Promise<void> {
+    await this.pool.query(
+      `insert into ${this.schema}.retired_key (public_key, key, reason, retired_by) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [Buffer.from(publicKey), key, reason, by],
+    );
   }
 
   private async checkpoints(which: string, values: readonly unknown[] = []): Promise<readonly Row[]> {

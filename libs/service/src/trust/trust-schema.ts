@@ -73,4 +73,22 @@ grant delete on ${schema}.tile to ${reader};
 `,
 };
 
-export const trustMigrations: readonly Migration[] = [statements];
+const retiredKeys: Migration = {
+  version: 2,
+  name: 'retired-keys',
+  sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.retired_key (
+  public_key bytea       primary key,
+  key        text        not null,
+  retired_at timestamptz not null default clock_timestamp(),
+  reason     text        not null,
+  retired_by text        not null
+);
+comment on column ${schema}.retired_key.key is 'the verifier key as it was shown when it was retired';
+create trigger kept before update or delete or truncate on ${schema}.retired_key
+  for each statement execute function ${schema}.refuse_change();
+grant select, insert on ${schema}.retired_key to ${reader};
+`,
+};
+
+export const trustMigrations: readonly Migration[] = [statements, retiredKeys];

@@ -5,7 +5,8 @@ import { releasedIn } from '@amici/bus';
 import type { FollowerContext } from '@amici/projections';
 import { bundlingOf, noBundles, type Bundling } from './bundling';
 import { Checkpointer } from './checkpointer';
-import { logAnswers, notSigned, type LogAnswers } from './log-answers';
+import { logAnswers, nothingSigned, notSigned, type LogAnswers } from './log-answers';
+import { KeysInForce } from './keys-in-force';
 import { logKeysOf } from './log-keys';
 import { LogTree } from './log-tree';
 import { Receipts } from './receipts';
@@ -21,6 +22,8 @@ export interface Trust {
   readonly bundling: Bundling;
   /** Absent where nothing is signed. */
   readonly receipts?: Receipts;
+  /** Retires a key that the log is signed with. */
+  readonly retireKey: KeysInForce['retire'];
 }
 
 export const trustIn = (
@@ -29,13 +32,15 @@ export const trustIn = (
   store: Pick<EventStore, 'hashes' | 'head' | 'readAll'>,
 ): Trust => {
   const keys = logKeysOf(config, service);
-  if (keys === undefined) return { workers: [], answers: notSigned, bundling: noBundles };
+  if (keys === undefined)
+    return { workers: [], answers: notSigned, bundling: noBundles, retireKey: nothingSigned };
   const schema = trustSchema(service);
   const witnesses = witnessesOf(config.witnesses);
   const statements = new Statements(pool, schema);
+  const inForce = new KeysInForce(keys, statements);
   const treeOver = () => new LogTree(store, new TileTable(pool, schema, store));
   const checkpointer = new Checkpointer({
-    ...{ service, statements, keys, witnesses, leases, metrics, log },
+    ...{ service, statements, keys, inForce, witnesses, leases, metrics, log },
     tree: treeOver(),
     everyMs: config.checkpointEvery,
     timeoutMs: config.requestTimeout,
@@ -43,7 +48,8 @@ export const trustIn = (
   return {
     workers: [checkpointer],
     bundling: bundlingOf(treeOver(), statements, releasedIn(pool)),
-    receipts: new Receipts(keys, () => statements.generation()),
-    answers: logAnswers({ store, tree: treeOver(), statements, keys, witnesses }),
+    receipts: new Receipts(keys, () => inForce.generation()),
+    answers: logAnswers({ store, tree: treeOver(), statements, keys, inForce, witnesses }),
+    retireKey: (...asked) => inForce.retire(...asked),
   };
 };

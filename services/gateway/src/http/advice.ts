@@ -29,6 +29,9 @@ const OF_CODE: Readonly<Record<string, string>> = {
   'internal-error': 'Send it again later; if it stays so, tell the operator when it happened.',
   'no-such-projection':
     'GET /status names the followers of each service; a read model is called as its follower.',
+  'no-such-key': '`keys` of GET /log/<service> names those that sign.',
+  'newest-key':
+    'Put a newer one in front of it in AMICI_LOG_KEYS first, and tell everybody who relies on it.',
   'rebuild-under-way': 'Wait until it is done: GET /status shows how far it is.',
   'document-cited': 'Ask the operator, who erases what is cited.',
   'person-erased': 'Nothing: this person asked to be erased.',

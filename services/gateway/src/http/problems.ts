@@ -88,6 +88,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'already-decided': 409,
   'rehearsal-under-way': 409,
   'rebuild-under-way': 409,
+  'no-such-key': 404,
+  'newest-key': 409,
   'deadline-held': 409,
   'message-reported': 409,
   'document-cited': 409,

@@ -45,6 +45,10 @@ const STATE = object({
     ...list(TEXT),
     description: 'Whose signatures are those of this log: verifier keys, the newest first',
   },
+  retired: {
+    ...list(object({ key: TEXT, retiredAt: ref('Instant'), reason: TEXT })),
+    description: 'Keys that signed once, and sign no more since an operator retired them',
+  },
   witnesses: {
     ...list(object({ key: TEXT, url: TEXT })),
     description: 'Who is asked to cosign',

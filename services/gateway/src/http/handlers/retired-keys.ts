@@ -1,0 +1,58 @@
+import { refusal, SERVICES } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { withHolders } from '../holders';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+import { oneLine } from '../words';
+
+const LONGEST_KEY = 300;
+const LONGEST_REASON = 500;
+
+const service = z.enum(SERVICES);
+const body = z.strictObject({
+  key: oneLine(LONGEST_KEY).min(1).describe('As `keys` of `GET /log/<service>` names it'),
+  reason: oneLine(LONGEST_REASON).min(1).describe('Why, for everybody to read'),
+});
+
+const ANSWER = {
+  type: 'object',
+  properties: {
+    keys: { type: 'array', items: { type: 'string' }, description: 'Those that sign on, the newest first' },
+  },
+  required: ['keys'],
+  additionalProperties: false,
+};
+
+/** Has a log signed no more with a key, by an operator who is recorded. */
+export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
+  method: 'POST',
+  path: 'log/:service/retired-keys',
+  signedIn: true,
+  needs: 'office',
+  described: {
+    name: 'retire-key',
+    tag: 'operations',
+    summary: 'Sign a log no more with one of its keys',
+    description:
+      'To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired. Every process has left it out ten seconds later.',
+    parameters: { service: service.describe('Whose log') },
+    body,
+    headers: [],
+    statuses: [200, 400, 401, 403, 404, 409, 422],
+    answer: () => ({ 'application/json': { schema: ANSWER } }),
+  },
+  handle: async (asking) => {
+    const of = validated(service, asking.parameters['service']);
+    const asked = validated(body, asking.body);
+    const actor = await caller.signedIn(asking);
+    const reply = await services.query(of, { type: 'retire-key', ...asked }, actor);
+    if (reply.ok) return json(reply.value);
+    const { rejection } = reply;
+    throw new ProblemException(
+      rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
+    );
+  },
+});
