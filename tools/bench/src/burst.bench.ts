@@ -8,7 +8,7 @@ import { amiciAt, BEGIN, drained, openScene, uuid } from './clock/scene';
 import type { Amici } from '../../../services/all-in-one/src/amici';
 
 const GAMES = Number(process.env['GAMES'] ?? 18_300);
-const WANTED_S = 30;
+const WANTED_S = 8;
 /** Commands under way at once. */
 const WIDTH = 160;
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
