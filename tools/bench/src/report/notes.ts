@@ -36,6 +36,10 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'function it takes 123, but then every operator has to be named with its schema, or whoever calls it chooses what they do.',
   ],
   replicas: [
+    'Why several get less done on the same two cores: in a second all of them take as much processor time as one of each do (gateways 283 and 300 ms, PostgreSQL 354 and 325, the other services 383 and 359), for less than half of the commands. What is shared by many commands at once, one wake for all their messages, one',
+    'flush for all their events, one signature for all their receipts, one batch for what follows, is shared by fewer where they come to several processes; and each process begins by compiling what it runs. Several are there so that one may be lost, and for more cores.',
+    'What is lost with them: nothing (R42, 2026-11-26, nothing else running). Three processes of the game service and two of each other and of the gateway, one killed every ten seconds, 30 in all: 86,427 moves acknowledged, 2,504 commands sent again, none lost or doubled; who waited longest waited 5.4 s. Three servers of NATS killed one after the other: play went on after 7.0 s at the latest.',
+    'A PostgreSQL primary killed and its synchronous standby promoted (R43): 430 moves acknowledged, none lost, 1.2 s from the kill to 200 moves more. With an asynchronous standby, the canary, 80 streams lost some of 423.',
     'What more processes cost besides: at rest two of each service (three of game) took 111 ms of PostgreSQL and 241 ms of Node a second, one of each 19 and 105. Four fifths of PostgreSQL’s was processes that stand by, each asking once a second',
     'for each of a dozen leases; they ask once for all now: 29 and 172 ms (one of each: 9 and 92; taken one after the other beside other work). What is left: looks for the end of each log, some 50 a second; and that a game’s moves come to any of the processes, so that two of',
     'three times the state it keeps is older than the log, and the stream is read again.',
