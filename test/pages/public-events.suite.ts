@@ -73,7 +73,7 @@ describe('the public events', () => {
       await message.waitFor();
       await isClean(page);
       await message.getByRole('button', { name: 'Expand all' }).first().click();
-      expect(await message.innerText()).toContain('chargedMs');
+      await message.getByText('chargedMs').first().waitFor();
       expect(wrong).toEqual([]);
       await page.context().close();
     });
