@@ -1,9 +1,9 @@
-import { refusal, SERVICES } from '@amici/contracts';
+import { SERVICES } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { withHolders } from '../holders';
+import { refusedByService } from '../holders';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 
@@ -47,9 +47,7 @@ export const parkedRoute = (services: Services, caller: Caller): Route => ({
     const reply = await services.query(service, { type: 'release', ...asked }, actor);
     if (!reply.ok) {
       const { rejection } = reply;
-      throw new ProblemException(
-        rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
-      );
+      throw await refusedByService(services, rejection);
     }
     if (!reply.value)
       throw new ProblemException({ code: 'not-found', detail: `${asked.stream} is not parked there` });

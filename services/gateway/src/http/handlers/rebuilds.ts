@@ -1,10 +1,9 @@
-import { refusal, SERVICES } from '@amici/contracts';
+import { SERVICES } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { withHolders } from '../holders';
-import { ProblemException } from '../problem.exception';
+import { refusedByService } from '../holders';
 import { validated } from '../validated';
 
 const LONGEST_NAME = 200;
@@ -48,8 +47,6 @@ export const rebuildRoute = (services: Services, caller: Caller): Route => ({
     const reply = await services.query(service, { type: 'rebuild', projection }, actor);
     if (reply.ok) return json({ projection, events: reply.value });
     const { rejection } = reply;
-    throw new ProblemException(
-      rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
-    );
+    throw await refusedByService(services, rejection);
   },
 });

@@ -1,10 +1,9 @@
-import { refusal, SERVICES } from '@amici/contracts';
+import { SERVICES } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { withHolders } from '../holders';
-import { ProblemException } from '../problem.exception';
+import { refusedByService } from '../holders';
 import { validated } from '../validated';
 import { oneLine } from '../words';
 
@@ -51,8 +50,6 @@ export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
     const reply = await services.query(of, { type: 'retire-key', ...asked }, actor);
     if (reply.ok) return json(reply.value);
     const { rejection } = reply;
-    throw new ProblemException(
-      rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
-    );
+    throw await refusedByService(services, rejection);
   },
 });
