@@ -1,5 +1,5 @@
 import type { WritePacket } from '@nestjs/microservices';
-import { bytesAtMost, OTHER, PlainCopy } from './plain-copy';
+import { OTHER, PlainCopy } from './plain-copy';
 import { MAX_MESSAGE_BYTES } from './transport';
 
 /** A message or reply over the limit; answered as `message-too-large`. */
@@ -40,14 +40,10 @@ export const encode = (value: unknown): string => {
   return text;
 };
 
-/** Whether it has to be written out to say whether it fits. */
-const isLarge = (plain: PlainCopy, value: unknown): boolean =>
-  plain.atMost > MAX_MESSAGE_BYTES && bytesAtMost(value) > MAX_MESSAGE_BYTES;
-
 /** Throws for what is too large for a message; most of what is sent need not be written out to say so. */
 export const insistItFits = (value: unknown): void => {
   const plain = new PlainCopy();
-  if (plain.of(value) === OTHER || isLarge(plain, value)) encode(value);
+  if (plain.of(value) === OTHER || plain.atMost > MAX_MESSAGE_BYTES) encode(value);
 };
 
 /** What the other side gets: never the same object, and nothing JSON cannot carry. */
@@ -56,6 +52,6 @@ export const overTheWire = (value: unknown): unknown => {
   const plain = new PlainCopy();
   const copy = plain.of(value);
   if (copy === OTHER) return JSON.parse(encode(value)) as unknown;
-  if (isLarge(plain, value)) encode(value);
+  if (plain.atMost > MAX_MESSAGE_BYTES) encode(value);
   return copy;
 };
