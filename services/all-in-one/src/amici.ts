@@ -46,8 +46,15 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
   return (await developmentIssuerOf(config)).bearer;
 };
 
-/** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
-export const openAmici = async (config: Config, opening?: Promise<Database>): Promise<Amici> => {
+/**
+ * Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. `follows`:
+ * whether it does what follows from what is recorded, or only answers beside somebody who does.
+ */
+export const openAmici = async (
+  config: Config,
+  opening?: Promise<Database>,
+  follows = true,
+): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.reverse().splice(0)) await undo();
@@ -63,7 +70,8 @@ export const openAmici = async (config: Config, opening?: Promise<Database>): Pr
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
-      migrates: true,
+      migrates: follows,
+      follows,
       transport,
       keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
       clock: clockOf(config),

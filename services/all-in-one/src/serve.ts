@@ -12,6 +12,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { configuredProvider, createGateway, type ProviderSettings } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
+import { Readers } from './reading/readers';
 import { rehearsalOf, type Rehearsal } from './rehearsal';
 
 export type { ProviderSettings } from '../../gateway/src/create-gateway';
@@ -53,11 +54,29 @@ const operationsOf = async (
   return { url: urlOf(config.operationsHost, server.address() as AddressInfo), close };
 };
 
-/** The all-in-one server, listening; `provider` is whom people sign in with on pages. */
+/** Who answers what is long to answer beside a server: nobody in a rehearsal, whose time is that of one process. */
+const readersOf = (
+  { surroundings: { config, databaseUrl, logger } }: Amici,
+  { program, provider, publicUrl }: Beside & { readonly publicUrl: () => string },
+): Readers | undefined => {
+  if (program === undefined || config.virtualTime !== undefined || config.natsUrl !== undefined)
+    return undefined;
+  const where = () => ({ databaseUrl, provider: provider ?? null, publicUrl: publicUrl() });
+  return new Readers(program, where, logger('reader'));
+};
+
+/** Whom people sign in with on pages, and what runs beside to answer what is long; absent: nobody, and nothing. */
+export interface Beside {
+  readonly provider?: ProviderSettings | undefined;
+  /** reading/reader.ts, built. */
+  readonly program?: string | undefined;
+}
+
+/** The all-in-one server, listening. */
 export const serve = async (
   config: Config,
   opening?: Promise<Database>,
-  provider: ProviderSettings | undefined = configuredProvider(config),
+  { provider = configuredProvider(config), program }: Beside = {},
 ): Promise<Server> => {
   const amici = await openAmici(config, opening);
   try {
@@ -70,6 +89,7 @@ export const serve = async (
     const log = amici.surroundings.logger('gateway');
     let listens: string | undefined;
     const publicUrl = (): string => config.publicUrl ?? listens!;
+    const readers = readersOf(amici, { program, provider, publicUrl });
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
@@ -81,6 +101,7 @@ export const serve = async (
       trustedProxies: config.trustedProxies,
       maxBody: config.maxBody,
       operations: publicHealth(checks),
+      apart: readers,
       ...(rehearsal === null ? {} : { rehearsal }),
       logger: nestLogger(log),
       access: { which: config.accessLog, log },
@@ -89,6 +110,7 @@ export const serve = async (
     const url = (listens = await address(app, config));
     const close = async (): Promise<void> => {
       await app.close();
+      await readers?.close();
       await operations?.close();
       await amici.close();
     };

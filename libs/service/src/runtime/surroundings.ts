@@ -34,6 +34,8 @@ export interface Surroundings {
   readonly databaseUrl: string;
   /** Whether services bring their schemas to the newest version as they start; otherwise a migration job does. */
   readonly migrates: boolean;
+  /** False: services answer only, and nothing that follows logs is at work here; absent: all of it is. */
+  readonly follows?: boolean;
   readonly transport: Transport;
   readonly keys: StatementKeys;
   /** Domain time. */
