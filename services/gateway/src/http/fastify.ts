@@ -173,10 +173,8 @@ export const serveRoutes = (
       config: { takes: page.takes, most: page.most },
       handler: async (request, reply) => {
         const { asking } = request;
-        if (handOn !== undefined && page.isLong?.(asking) === true) {
-          const handedOn = await handOn(request, reply);
-          if (handedOn !== undefined) return handedOn;
-        }
+        if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))
+          return reply;
         const answered = await handle(asking).catch((error: unknown) => {
           if (error instanceof ProblemException) asking.refusal = error.rejection.code;
           return fail(error, asking.path);
