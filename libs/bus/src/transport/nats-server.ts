@@ -1,8 +1,10 @@
 import { ServerNats, type NatsOptions, type WritePacket } from '@nestjs/microservices';
 import type { Msg, NatsConnection, NatsError, Subscription } from 'nats';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InFlight } from './in-flight';
 import { deliverable, insistItFits } from './message';
 import type { Answered } from './nats-client';
+import { oneWriteATurnAlways } from './one-write';
 
 type NatsContextOf = Parameters<ServerNats['getPublisher']>[2];
 
@@ -32,6 +34,7 @@ export class DrainingNatsServer extends ServerNats {
   }
 
   override bindEvents(client: NatsConnection): void {
+    void oneWriteATurnAlways(client);
     super.bindEvents(client);
     const { subscriptions } = this as unknown as Kept;
     for (const pattern of this.messageHandlers.keys()) {
@@ -55,6 +58,8 @@ export class DrainingNatsServer extends ServerNats {
     const { subscriptions } = this as unknown as Kept;
     await Promise.all(subscriptions.map((subscription) => subscription.drain().catch(() => undefined)));
     await this.inFlight.idle();
+    // The last reply is written at the end of this turn.
+    await nextTurn();
     await super.close();
   }
 }

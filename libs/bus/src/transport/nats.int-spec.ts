@@ -1,7 +1,10 @@
 import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { transportContract } from '../testing/transport-contract';
+import { connect } from 'nats';
+import type { Socket } from 'node:net';
 import { natsTransport } from './nats';
 import { natsConnectionOptions } from './nats-connection';
+import { oneWriteATurn } from './one-write';
 import { TO_ANY_EVERY } from './processes';
 import type { Serving, Transport } from './transport';
 
@@ -30,6 +33,21 @@ describeWithNats('the NATS transport', () => {
   const transport = (timeoutMs: number) => natsTransport({ url: nats.url, name: 'test', timeoutMs });
 
   transportContract(transport);
+
+  it('sends what is asked in one turn in one write', async () => {
+    const connection = await connect(natsConnectionOptions(nats.url, 'test'));
+    const { socket } = (connection as unknown as { protocol: { transport: { socket: Socket } } }).protocol
+      .transport;
+    const writes = jest.spyOn(socket, '_writev' as never);
+    expect(oneWriteATurn(connection)).toBe(true);
+    for (let n = 0; n < 10; n += 1) {
+      connection.publish('nobody', 'x');
+      await Promise.resolve();
+    }
+    await connection.flush();
+    expect(writes).toHaveBeenCalledTimes(1);
+    await connection.close();
+  });
 
   describe('of a service in several processes', () => {
     const ASKED = 2 * TO_ANY_EVERY;

@@ -2,6 +2,7 @@ import { backoff, sleep } from '@amici/ops';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FeedSource } from '../inbox/feed-source';
 import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
@@ -11,6 +12,7 @@ import { natsConnectionOptions } from './nats-connection';
 import { askOverNats } from './nats-client';
 import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
+import { oneWriteATurnAlways } from './one-write';
 import { newProcessName } from './processes';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
@@ -31,6 +33,7 @@ const lazily = (url: string, name: string) => {
   let opened: NatsConnection | undefined;
   const open = async (): Promise<NatsConnection> => {
     opened = await connect(natsConnectionOptions(url, name));
+    void oneWriteATurnAlways(opened);
     return opened;
   };
   return {
@@ -41,7 +44,11 @@ const lazily = (url: string, name: string) => {
       });
       return opening;
     },
-    close: async (): Promise<void> => opened?.close(),
+    close: async (): Promise<void> => {
+      // What was sent in this turn is written at its end.
+      await nextTurn();
+      await opened?.close();
+    },
   };
 };
 
