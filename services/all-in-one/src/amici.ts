@@ -15,6 +15,7 @@ import type { Services } from '@amici/service';
 import {
   keysForOneProcess,
   servicesFor,
+  type Followed,
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
@@ -46,14 +47,18 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
   return (await developmentIssuerOf(config)).bearer;
 };
 
-/**
- * Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. `follows`:
- * whether it does what follows from what is recorded, or only answers beside somebody who does.
- */
+/** What processes beside each other share out: who brings schemas to their newest version, and who follows the logs. */
+export interface Share {
+  readonly migrates?: boolean;
+  /** Begun when the services stand; absent: this process follows them. */
+  readonly followed?: Followed | undefined;
+}
+
+/** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
 export const openAmici = async (
   config: Config,
   opening?: Promise<Database>,
-  follows = true,
+  { migrates = true, followed }: Share = {},
 ): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -70,8 +75,8 @@ export const openAmici = async (
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
-      migrates: follows,
-      follows,
+      migrates,
+      followed,
       transport,
       keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
       clock: clockOf(config),
