@@ -1,4 +1,3 @@
-/** Words to choose from in forms, by what the API calls them; what stands for itself (`GM`, `iccf`, a rule) has none. */
 export const choicesEn = {
   'choice.*': 'still playing',
   'choice.0-0': '0-0',
@@ -179,4 +178,4 @@ export const choicesEn = {
   'choice.world-championship': 'world championship',
   'choice.world-cup': 'World Cup',
   'choice.your-move': 'your move',
-};
+} as const;

@@ -1,6 +1,7 @@
-import type { ChoiceWords } from './choices';
+import type { choicesEn } from '../en/choices';
+import type { Texts } from '../texts';
 
-export const choicesEs: ChoiceWords = {
+export const choicesEs: Texts<typeof choicesEn> = {
   'choice.*': 'en curso',
   'choice.0-0': '0-0',
   'choice.0-1': '0-1',

@@ -1,6 +1,7 @@
-import type { ChoiceWords } from './choices';
+import type { choicesEn } from '../en/choices';
+import type { Texts } from '../texts';
 
-export const choicesDe: ChoiceWords = {
+export const choicesDe: Texts<typeof choicesEn> = {
   'choice.*': 'noch im Gang',
   'choice.0-0': '0-0',
   'choice.0-1': '0-1',

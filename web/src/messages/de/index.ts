@@ -1,0 +1,24 @@
+import type { Messages } from '../messages';
+import { choicesDe } from './choices';
+import { doingDe } from './doing';
+import { eventFieldsDe } from './event-fields';
+import { eventsDe } from './events';
+import { fieldsDe } from './fields';
+import { gameFieldsDe } from './game-fields';
+import { gamesDe } from './games';
+import { officeFieldsDe } from './office-fields';
+import { playersDe } from './players';
+import { siteDe } from './site';
+
+export const de: Messages = {
+  ...siteDe,
+  ...eventsDe,
+  ...playersDe,
+  ...gamesDe,
+  ...doingDe,
+  ...fieldsDe,
+  ...gameFieldsDe,
+  ...eventFieldsDe,
+  ...officeFieldsDe,
+  ...choicesDe,
+};

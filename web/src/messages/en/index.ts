@@ -1,0 +1,24 @@
+import { choicesEn } from './choices';
+import { doingEn } from './doing';
+import { eventFieldsEn } from './event-fields';
+import { eventsEn } from './events';
+import { fieldsEn } from './fields';
+import { gameFieldsEn } from './game-fields';
+import { gamesEn } from './games';
+import { officeFieldsEn } from './office-fields';
+import { playersEn } from './players';
+import { siteEn } from './site';
+
+/** Every word of the pages. `{0}` and so on are put in. */
+export const en = {
+  ...siteEn,
+  ...eventsEn,
+  ...playersEn,
+  ...gamesEn,
+  ...doingEn,
+  ...fieldsEn,
+  ...gameFieldsEn,
+  ...eventFieldsEn,
+  ...officeFieldsEn,
+  ...choicesEn,
+} as const;
