@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid, type Rejection } from '@amici/kernel';
-import { actDone, actPreview, actShown, documentOf, type Act, type Shown, type WebPage } from '@amici/web';
+import {
+  actDone,
+  actPreview,
+  actShown,
+  documentOf,
+  type Act,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
 import type { Caller } from '../caller';
 import type { CommandDoor } from '../doors/door';
 import { foreseenAt, opened } from '../doors/open';
@@ -18,6 +27,7 @@ import { COMMAND_DOORS, nameOf } from './command-doors';
 import { entriesOf, partsShown, saidBy } from './fields';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
+import { saidIn, summaryIn } from './texts';
 
 const doorCalled = (name: string): CommandDoor => {
   const door = COMMAND_DOORS.get(name);
@@ -26,19 +36,19 @@ const doorCalled = (name: string): CommandDoor => {
 };
 
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
-export const actOf = (door: CommandDoor, filled: Filled): Act => {
+export const actOf = (door: CommandDoor, filled: Filled, locale: Locale): Act => {
   const inPath = parametersOf(door.path);
   const { 'form-command': command, 'form-back': back } = filled;
   return {
     name: nameOf(door),
-    summary: door.summary,
-    who: door.who ?? null,
+    summary: summaryIn(locale, door),
+    who: door.who === undefined ? null : saidIn(locale, door.who),
     given: inPath.flatMap((name) => (filled[name] ? [[name, filled[name]] as const] : [])),
     fields: [
       ...inPath
         .filter((name) => !filled[name])
         .map((name) => ({ name, kind: 'text', isRequired: true }) as const),
-      ...partsShown(entriesOf(door.body, filled)),
+      ...partsShown(entriesOf(door.body, filled), locale),
     ],
     values: filled,
     back: pathBack(back),
@@ -52,7 +62,7 @@ export const actPage: WebPage = {
   isAlone: true,
   isPersonal: true,
   show: ({ parameters, query, locale, visitor }) => {
-    const act = actOf(doorCalled(parameters['door']!), query);
+    const act = actOf(doorCalled(parameters['door']!), query, locale);
     return Promise.resolve(actShown({ act, locale, visitor: visitor! }));
   },
 };
@@ -74,10 +84,11 @@ interface Taken {
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
   const door = doorCalled(asking.parameters['door']!);
   const changed = changedBy(fields['form-step'], fields);
-  const act = actOf(door, changed ?? fields);
+  const { locale } = readerOf(asking);
+  const act = actOf(door, changed ?? fields, locale);
   const around = {
     act,
-    locale: readerOf(asking).locale,
+    locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
   const asked = (): Asking =>

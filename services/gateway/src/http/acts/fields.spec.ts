@@ -160,7 +160,7 @@ describe('a form of a door', () => {
 
   it('asks for JSON nowhere', () => {
     const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
-      JSON.stringify(partsShown(entriesOf(body))).match(/JSON/g),
+      JSON.stringify(partsShown(entriesOf(body), 'en')).match(/JSON/g),
     );
     expect(hints.filter((one) => one !== null)).toEqual([]);
   });

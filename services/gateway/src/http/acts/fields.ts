@@ -1,7 +1,8 @@
-import type { Field, FormPart } from '@amici/web';
+import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
+import { saidIn } from './texts';
 
 interface FieldEntry {
   readonly kind: 'field';
@@ -142,12 +143,15 @@ export const entriesOf = (body: z.ZodType | undefined, filled: Filled = {}): rea
       });
 
 /** The same as a page shows them. */
-export const partsShown = (all: readonly Entry[]): readonly FormPart[] =>
-  all.map((entry): FormPart => {
-    if (entry.kind === 'field') return entry.field;
+export const partsShown = (all: readonly Entry[], locale: Locale): readonly FormPart[] => {
+  const hintIn = (hint: string | undefined) => (hint === undefined ? undefined : saidIn(locale, hint));
+  return all.map((entry): FormPart => {
+    if (entry.kind === 'field') return { ...entry.field, hint: hintIn(entry.field.hint) };
     const { name, hint, isRequired, most } = entry;
-    return { kind: 'list', name, hint, isRequired, most, lines: entry.lines.map(partsShown) };
+    const lines = entry.lines.map((line) => partsShown(line, locale));
+    return { kind: 'list', name, hint: hintIn(hint), isRequired, most, lines };
   });
+};
 
 type Tree = { [name: string]: unknown };
 

@@ -86,7 +86,7 @@ const matter: WebPage = {
     const found = await matterAt(ask, query['place'] ?? '', now);
     const acts = found.doors.flatMap(({ schema }) => {
       const door = COMMAND_DOORS.get(schema);
-      return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' })];
+      return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' }, locale)];
     });
     const names = await called(ask, [found]);
     return matterShown({ matter: found, acts, names, locale, visitor: visitor! });
