@@ -126,8 +126,8 @@ describe('the pages of whoever is signed in', () => {
       const { page, wrong } = await town.signedIn('Dora', '/desk');
       await isClean(page);
       for (const [kind, rule] of [
-        ['claim', 'L-14.2.1'],
-        ['time claim', 'L-14.2.1'],
+        ['claim of a draw', 'L-14.2.1'],
+        ['claim about time', 'L-14.2.1'],
         ['dispute', 'T-14b'],
       ] as const) {
         await page.getByRole('rowheader').getByRole('link', { name: kind, exact: true }).first().click();

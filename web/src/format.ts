@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TimeControl } from '@amici/timecontrol';
-import type { Words } from './messages';
+import { isMessageKey, type Words } from './messages';
 import type { Reader } from './parts/reader';
 
 const DAY_MS = 86_400_000;
@@ -70,3 +70,9 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
+
+/** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
+export const calledIn = (words: Words, among: 'choice' | 'matter' | 'office', name: string): string => {
+  const key = `${among}.${name}`;
+  return isMessageKey(key) ? words(key) : plain(name);
+};

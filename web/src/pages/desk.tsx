@@ -1,6 +1,6 @@
 import type { DeskMatter } from '@amici/contracts';
 import type { Act } from '../acts';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
@@ -37,9 +37,9 @@ const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => 
   </>
 );
 
-const WaitsFor = ({ matter, names }: { readonly matter: Matter; readonly names: Names }) => (
+const WaitsFor = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {plain(matter.waitsFor)}{' '}
+    {calledIn(words, 'office', matter.waitsFor)}{' '}
     {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
   </>
 );
@@ -48,7 +48,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
   {
     head: words('desk.kind'),
     heads: true,
-    cell: (matter) => <a href={pathToMatter(matter)}>{plain(matter.kind)}</a>,
+    cell: (matter) => <a href={pathToMatter(matter)}>{calledIn(words, 'matter', matter.kind)}</a>,
   },
   { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} words={words} /> },
   { head: words('desk.days'), figures: true, cell: ({ days }) => days },
@@ -60,7 +60,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
       </>
     ),
   },
-  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} /> },
+  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} words={words} /> },
 ];
 
 const withQuery = (query: Readonly<Record<string, string>>): string =>
@@ -81,7 +81,7 @@ const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) 
       .map(([kind, count]) => (
         <>
           {' · '}
-          <a href={withQuery({ kind })}>{plain(kind)}</a> {count}
+          <a href={withQuery({ kind })}>{calledIn(words, 'matter', kind)}</a> {count}
         </>
       ))}
     {' · '}
@@ -138,8 +138,8 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   ],
   [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
   [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
-  [words('desk.waits'), <WaitsFor matter={matter} names={names} />],
-  [words('desk.desks'), matter.desks.map(plain).join(', ')],
+  [words('desk.waits'), <WaitsFor matter={matter} names={names} words={words} />],
+  [words('desk.desks'), matter.desks.map((desk) => calledIn(words, 'office', desk)).join(', ')],
   [words('problem.rule'), matter.rule],
 ];
 
@@ -147,7 +147,7 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
 export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProps): Shown => {
   const words = wordsOf(locale);
   return {
-    title: plain(matter.kind),
+    title: calledIn(words, 'matter', matter.kind),
     body: (
       <>
         <Facts facts={aboutMatter(matter, { words, names })} />

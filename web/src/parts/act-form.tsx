@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
-import { plain } from '../format';
+import { calledIn, plain } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Form } from './form';
@@ -22,12 +22,6 @@ const partLabel = (words: Words, part: string): string => {
   return isMessageKey(key) ? words(key) : spoken(part);
 };
 
-/** A word to choose from; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-const choiceIn = (words: Words, choice: string): string => {
-  const key = `choice.${choice}`;
-  return isMessageKey(key) ? words(key) : plain(choice);
-};
-
 /** `ruling.reason` as a reader sees it. */
 export const labelOf = (words: Words, name: string): string =>
   name
@@ -38,7 +32,7 @@ export const labelOf = (words: Words, name: string): string =>
 const Select = ({ words, field, value }: InputProps) => {
   const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
   const shown = (choice: string): string =>
-    field.kind === 'yes-no' ? words(choice === 'yes' ? 'act.yes' : 'act.no') : choiceIn(words, choice);
+    field.kind === 'yes-no' ? words(choice === 'yes' ? 'act.yes' : 'act.no') : calledIn(words, 'choice', choice);
   return (
     <select name={field.name} required={field.isRequired}>
       <option value="">{words('act.choose')}</option>

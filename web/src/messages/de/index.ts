@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesDe } from './choices';
+import { mattersDe, officesDe } from './desk';
 import { doingDe } from './doing';
 import { eventFieldsDe } from './event-fields';
 import { eventsDe } from './events';
@@ -16,6 +17,8 @@ export const de: Messages = {
   ...playersDe,
   ...gamesDe,
   ...doingDe,
+  ...mattersDe,
+  ...officesDe,
   ...fieldsDe,
   ...gameFieldsDe,
   ...eventFieldsDe,

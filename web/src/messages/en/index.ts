@@ -1,4 +1,5 @@
 import { choicesEn } from './choices';
+import { mattersEn, officesEn } from './desk';
 import { doingEn } from './doing';
 import { eventFieldsEn } from './event-fields';
 import { eventsEn } from './events';
@@ -16,6 +17,8 @@ export const en = {
   ...playersEn,
   ...gamesEn,
   ...doingEn,
+  ...mattersEn,
+  ...officesEn,
   ...fieldsEn,
   ...gameFieldsEn,
   ...eventFieldsEn,

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesEs } from './choices';
+import { mattersEs, officesEs } from './desk';
 import { doingEs } from './doing';
 import { eventFieldsEs } from './event-fields';
 import { eventsEs } from './events';
@@ -16,6 +17,8 @@ export const es: Messages = {
   ...playersEs,
   ...gamesEs,
   ...doingEs,
+  ...mattersEs,
+  ...officesEs,
   ...fieldsEs,
   ...gameFieldsEs,
   ...eventFieldsEs,
