@@ -1,7 +1,7 @@
 import { fieldsIn, type Act } from '../acts';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, labelOf, spoken } from '../parts/act-form';
+import { ActForm, ActSteps, filledIn, labelOf, spoken } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
 import { AboutLink } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
@@ -16,7 +16,10 @@ interface Around {
 const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
   <Facts
     facts={[
-      ...act.given.map(([name, value]): Fact => [labelOf(words, name), <AboutLink name={name} id={value} />]),
+      ...act.given.map(([name, value]): Fact => [
+        labelOf(words, name),
+        <AboutLink name={name} id={value} called={act.names(value)} />,
+      ]),
       [words('act.who'), act.who],
     ]}
   />
@@ -59,11 +62,10 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
         <p>{words('act.preview.about')}</p>
         <About words={words} act={act} />
         <Facts
-          facts={fieldsIn(act.fields).map(({ name, kind }): Fact => {
-            const value = act.values[name] ?? '';
-            if (kind !== 'yes-no' || value === '') return [labelOf(words, name), value];
-            return [labelOf(words, name), words(value === 'yes' ? 'act.yes' : 'act.no')];
-          })}
+          facts={fieldsIn(act.fields).map((field): Fact => [
+            labelOf(words, field.name),
+            filledIn(words, act, field),
+          ])}
         />
         <ActSteps words={words} act={act} visitor={visitor} />
         <Back words={words} act={act} />

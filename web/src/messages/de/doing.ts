@@ -23,6 +23,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'act.accept': 'Annehmen',
   'act.change': 'Ändern',
   'act.back': 'Zurück',
+  'act.by-name': 'mit Namen oder Kennung',
   'act.choose': 'auswählen',
   'act.yes': 'ja',
   'act.no': 'nein',

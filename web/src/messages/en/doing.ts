@@ -20,6 +20,7 @@ export const doingEn = {
   'act.accept': 'Accept',
   'act.change': 'Change',
   'act.back': 'Back',
+  'act.by-name': 'by its name, or by its id',
   'act.choose': 'choose',
   'act.yes': 'yes',
   'act.no': 'no',

@@ -23,6 +23,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'act.accept': 'Aceptar',
   'act.change': 'Cambiar',
   'act.back': 'Volver',
+  'act.by-name': 'por su nombre o su identificador',
   'act.choose': 'elegir',
   'act.yes': 'sí',
   'act.no': 'no',

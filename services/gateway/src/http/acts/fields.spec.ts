@@ -1,7 +1,7 @@
 import { isMessageKey } from '@amici/web';
 import { z } from 'zod';
 import { parametersOf } from '../doors/described';
-import { textRef, Words } from '../words';
+import { person, textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
 import { entriesOf, partsShown, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
@@ -45,6 +45,20 @@ describe('a form of a door', () => {
       words: { text: 'One.\nTwo.' },
     });
     expect(body.parse(said).words).toBeInstanceOf(Words);
+  });
+
+  it('has a field for each id of a list', () => {
+    const body = z.strictObject({ players: z.array(person).min(2), mail: z.boolean() });
+    const filled = { 'players.0': 'a', 'players.1': 'b', 'form-lines.players': '2', mail: 'yes' };
+    const ids = fieldsOf(entriesOf(body)).filter(({ field }) => field.ids === 'player');
+    expect(ids.map(({ field }) => field.name)).toEqual(['players.0', 'players.1']);
+    const more = changedBy('add players', filled)!;
+    expect(saidBy(entriesOf(body, more), { ...more, 'players.2': 'c' })).toEqual({
+      players: ['a', 'b', 'c'],
+      mail: true,
+    });
+    const less = changedBy('remove players 0', filled)!;
+    expect(saidBy(entriesOf(body, less), less)).toEqual({ players: ['b'], mail: true });
   });
 
   const meeting = z.strictObject({

@@ -60,7 +60,7 @@ const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
 const hereOf = ({ path, query }: Asking): string => addressOf(path, Object.entries(textsOf(query)));
 
 /** Puts the questions of a page as whoever looks, and notes each with its answer. */
-const askingAs =
+export const askingAs =
   (caller: Caller, asking: Asking, noted: unknown[]): Ask =>
   async (service, question) => {
     // In the order they are asked in, whatever is answered first.

@@ -9,6 +9,7 @@ import { gameDe } from './de/game';
 import { gameHintsDe } from './de/game-hints';
 import { hintsDe } from './de/hints';
 import { officeHintsDe } from './de/office-hints';
+import { pathHintsDe } from './de/path-hints';
 import { ratingDe } from './de/rating';
 import { registryDe } from './de/registry';
 import { titleDe } from './de/title';
@@ -21,6 +22,7 @@ import { gameEs } from './es/game';
 import { gameHintsEs } from './es/game-hints';
 import { hintsEs } from './es/hints';
 import { officeHintsEs } from './es/office-hints';
+import { pathHintsEs } from './es/path-hints';
 import { ratingEs } from './es/rating';
 import { registryEs } from './es/registry';
 import { titleEs } from './es/title';
@@ -38,8 +40,8 @@ const SUMMARIES: Readonly<Record<Translated, SummariesOf<ServiceName>>> = {
 
 /** What doors say of their fields and of who opens them, by the English of the API's description. */
 export const SAID: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
-  de: { ...hintsDe, ...gameHintsDe, ...eventHintsDe, ...officeHintsDe, ...whoDe },
-  es: { ...hintsEs, ...gameHintsEs, ...eventHintsEs, ...officeHintsEs, ...whoEs },
+  de: { ...hintsDe, ...gameHintsDe, ...eventHintsDe, ...officeHintsDe, ...pathHintsDe, ...whoDe },
+  es: { ...hintsEs, ...gameHintsEs, ...eventHintsEs, ...officeHintsEs, ...pathHintsEs, ...whoEs },
 };
 
 /** What a door is for, as a form says it. */

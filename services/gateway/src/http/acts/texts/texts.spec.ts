@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parametersOf } from '../../doors/described';
 import { COMMAND_DOORS } from '../command-doors';
 import { SAID, saidIn, summaryIn } from '.';
 
@@ -13,8 +14,9 @@ const descriptionsIn = (schema: unknown): readonly string[] => {
 };
 
 const said = new Set(
-  doors.flatMap(({ who, body }) => [
+  doors.flatMap(({ who, path, words, body }) => [
     ...(who === undefined ? [] : [who]),
+    ...parametersOf(path).flatMap((name) => descriptionsIn(z.toJSONSchema(words[name]!, { io: 'input' }))),
     ...(body === undefined ? [] : descriptionsIn(z.toJSONSchema(body, { io: 'input' }))),
   ]),
 );
