@@ -35,7 +35,7 @@ describe('a demo that is started on what was there before', () => {
     expect(running).toMatchObject({ name: 'Harbour Open', games: 21, finished: 0 });
     const { body } = await amici.send('anna', 'GET', `/games?event=${running!.tournamentId}`);
     const [game] = body['games'] as readonly { readonly gameId: string }[];
-    const clocks = (await amici.send('anna', 'GET', `/games/${game!.gameId}/clocks`)).body;
+    const clocks = (await amici.send('dora', 'GET', `/games/${game!.gameId}/clocks`)).body;
     expect(clocks).toMatchObject({ white: expect.anything(), black: expect.anything() });
 
     await startedAgain();
