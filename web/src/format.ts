@@ -76,3 +76,13 @@ export const calledIn = (words: Words, among: 'choice' | 'matter' | 'office', na
   const key = `${among}.${name}`;
   return isMessageKey(key) ? words(key) : plain(name);
 };
+
+/** `rulesBroken` as it can be read. */
+export const spoken = (name: string): string =>
+  plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+
+/** What an event of this type says has happened. */
+export const happenedIn = (words: Words, type: string): string => {
+  const key = `happened.${type}`;
+  return isMessageKey(key) ? words(key) : spoken(type);
+};

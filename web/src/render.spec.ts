@@ -11,6 +11,7 @@ const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Vis
   ...READER,
   now: 0,
   today: 0,
+  calls: String,
 });
 
 /** Answers by service and question, as a gateway would. */

@@ -1,7 +1,8 @@
 import { fieldsIn, type Act } from '../acts';
+import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, filledIn, labelOf, spoken } from '../parts/act-form';
+import { ActForm, ActSteps, filledIn, labelOf } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
 import { AboutLink } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
@@ -87,7 +88,9 @@ export const actDone = ({
       <>
         <p>{act.summary}</p>
         <About words={words} act={act} />
-        <Facts facts={[[words('act.recorded'), recorded.map(spoken).join(', ')]]} />
+        <Facts
+          facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
+        />
         <Back words={words} act={act} />
       </>
     ),

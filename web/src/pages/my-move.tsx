@@ -1,7 +1,7 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
+import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { spoken } from '../parts/act-form';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
 import { Form } from '../parts/form';
@@ -42,7 +42,7 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
               facts={[
                 [words('my.move'), written],
                 [words('my.offer-draw'), offersDraw ? words('act.yes') : null],
-                [words('act.recorded'), preview.events.map(({ type }) => spoken(type)).join(', ')],
+                [words('act.recorded'), preview.events.map(({ type }) => happenedIn(words, type)).join(', ')],
               ]}
             />
             {preview.account !== null && <ToldList told={preview.account.does} />}

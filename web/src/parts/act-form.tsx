@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
-import { calledIn, plain } from '../format';
+import { calledIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Form } from './form';
@@ -14,10 +14,6 @@ interface InputProps {
 }
 
 type NamedProps = InputProps & { readonly offers: NonNullable<Field['offers']> };
-
-/** `rulesBroken` as it can be read. */
-export const spoken = (name: string): string =>
-  plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
 
 const partLabel = (words: Words, part: string): string => {
   // Lines are counted from one where they are shown.

@@ -2,7 +2,7 @@ import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { progress, tenths } from '../commands/progress';
-import { planPlayers, type Person } from '../simulate/plan-people';
+import { planPlayers, type Person, type SimulatedPlayer } from '../simulate/plan-people';
 import { planTeams, playersOf } from '../simulate/plan-teams';
 import { Season } from '../simulate/season';
 import { PAST_DAYS } from './past';
@@ -21,7 +21,7 @@ export interface LifeSize {
 export const DEMO_LIFE: LifeSize = { candidates: 200, players: 13, days: PAST_DAYS };
 
 /** Who plays in what a demo lives through, strongest first. */
-export const livingPlayers = ({ candidates, players }: LifeSize): readonly Person[] =>
+export const livingPlayers = ({ candidates, players }: LifeSize): readonly SimulatedPlayer[] =>
   [...planPlayers(SEED, candidates)].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0)).slice(0, players);
 
 /** Where to look at what the demo lived through. */

@@ -7,6 +7,7 @@ import { eventsDe } from './events';
 import { fieldsDe } from './fields';
 import { gameFieldsDe } from './game-fields';
 import { gamesDe } from './games';
+import { happenedDe } from './happened';
 import { officeFieldsDe } from './office-fields';
 import { playersDe } from './players';
 import { siteDe } from './site';
@@ -16,6 +17,7 @@ export const de: Messages = {
   ...eventsDe,
   ...playersDe,
   ...gamesDe,
+  ...happenedDe,
   ...doingDe,
   ...mattersDe,
   ...officesDe,

@@ -6,6 +6,7 @@ import { eventsEn } from './events';
 import { fieldsEn } from './fields';
 import { gameFieldsEn } from './game-fields';
 import { gamesEn } from './games';
+import { happenedEn } from './happened';
 import { officeFieldsEn } from './office-fields';
 import { playersEn } from './players';
 import { siteEn } from './site';
@@ -16,6 +17,7 @@ export const en = {
   ...eventsEn,
   ...playersEn,
   ...gamesEn,
+  ...happenedEn,
   ...doingEn,
   ...mattersEn,
   ...officesEn,

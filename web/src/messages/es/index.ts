@@ -7,6 +7,7 @@ import { eventsEs } from './events';
 import { fieldsEs } from './fields';
 import { gameFieldsEs } from './game-fields';
 import { gamesEs } from './games';
+import { happenedEs } from './happened';
 import { officeFieldsEs } from './office-fields';
 import { playersEs } from './players';
 import { siteEs } from './site';
@@ -16,6 +17,7 @@ export const es: Messages = {
   ...eventsEs,
   ...playersEs,
   ...gamesEs,
+  ...happenedEs,
   ...doingEs,
   ...mattersEs,
   ...officesEs,

@@ -1,3 +1,4 @@
+import { callsIn } from '../acts/texts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   documentParts,
@@ -146,6 +147,7 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
     const today = receivedAt - (receivedAt % DAY_MS);
     const visit = {
       ...{ ...reader, parameters, query: textsOf(asking.query), visitor, today },
+      calls: callsIn(reader.locale),
       get now() {
         isOfTheMoment = true;
         return receivedAt;

@@ -1,7 +1,7 @@
 import type { Locale } from '@amici/web';
 import type { ServiceName } from '@amici/contracts';
 import type { CommandDoor } from '../../doors/door';
-import { nameOf } from '../command-doors';
+import { COMMAND_DOORS, nameOf } from '../command-doors';
 import { clockDe } from './de/clock';
 import { courierDe } from './de/courier';
 import { eventHintsDe } from './de/event-hints';
@@ -50,6 +50,14 @@ export const summaryIn = (locale: Locale, door: CommandDoor): string => {
   const summaries: Readonly<Record<string, string>> = SUMMARIES[locale];
   return summaries[nameOf(door)] ?? door.summary;
 };
+
+/** What the door of that name is for. */
+export const callsIn =
+  (locale: Locale) =>
+  (name: string): string => {
+    const door = COMMAND_DOORS.get(name);
+    return door === undefined ? name : summaryIn(locale, door);
+  };
 
 /** A text of a door; formats and examples stand for themselves. */
 export const saidIn = (locale: Locale, text: string): string =>
