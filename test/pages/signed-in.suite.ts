@@ -97,6 +97,7 @@ describe('the pages of whoever is signed in', () => {
       await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
       await page.getByLabel('Offer a draw with it').check();
       await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('heading', { name: 'Before it is your move: Nf3' }).waitFor();
       await page.getByRole('button', { name: 'Accept the move' }).click();
       await page.getByRole('link', { name: 'Write to the opponent' }).click();
       await page.locator('[name="words"]').fill('Good luck!');
@@ -106,7 +107,7 @@ describe('the pages of whoever is signed in', () => {
       await page.getByText('Good luck!').waitFor();
       const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();
-      await boris.page.getByRole('link', { name: 'Accept draw' }).click();
+      await boris.page.getByRole('link', { name: 'Accept the draw on offer' }).click();
       await boris.page.getByRole('button', { name: 'Look at it first' }).click();
       await boris.page.getByRole('button', { name: 'Accept' }).click();
       await boris.page.getByRole('link', { name: 'Back' }).click();

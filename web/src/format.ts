@@ -72,7 +72,11 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-export const calledIn = (words: Words, among: 'choice' | 'matter' | 'office', name: string): string => {
+export const calledIn = (
+  words: Words,
+  among: 'choice' | 'ending' | 'matter' | 'office',
+  name: string,
+): string => {
   const key = `${among}.${name}`;
   return isMessageKey(key) ? words(key) : plain(name);
 };

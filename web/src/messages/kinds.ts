@@ -1,5 +1,5 @@
 import type { CLOCK_MATTERS } from '@amici/contracts/clock';
-import type { GAME_MATTERS } from '@amici/contracts/game';
+import type { Ending, GAME_MATTERS } from '@amici/contracts/game';
 import type { Office, REGISTRY_MATTERS } from '@amici/contracts/registry';
 import type { TITLE_MATTERS } from '@amici/contracts/title';
 import type { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
@@ -15,3 +15,6 @@ export type MatterWords = Readonly<Record<`matter.${keyof Matters | 'parked'}`, 
 
 /** Whom something waits for. */
 export type OfficeWords = Readonly<Record<`office.${Office | Matters[keyof Matters]['waitsFor']}`, string>>;
+
+/** By what a game ended. */
+export type EndingWords = Readonly<Record<`ending.${Ending}`, string>>;

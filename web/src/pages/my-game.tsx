@@ -171,7 +171,10 @@ const Standing = ({ view, mine, words, names }: Here) => {
       facts={[
         [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
         [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
-        [words('game.result'), outcome === null ? null : `${outcome.result}, ${plain(outcome.ending)}`],
+        [
+          words('game.result'),
+          outcome === null ? null : `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`,
+        ],
         [words('my.to-move'), view.sideToMove === null ? null : words(`game.${view.sideToMove}`)],
         [words('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
         [`${words('game.remaining')}: ${words('game.white')}`, outcome === null ? left('white') : null],

@@ -23,7 +23,7 @@ interface Props {
 export const movePreviewShown = ({ view, move, preview, command, locale, visitor }: Props): Shown => {
   const words = wordsOf(locale);
   const { ply, uci, offersDraw } = move;
-  const written = preview.account?.written.find(({ notation }) => notation === 'algebraic')?.text ?? uci;
+  const written = preview.account?.written.find(({ notation }) => notation === 'san')?.text ?? uci;
   const back = pathToMyGame(view.id);
   return {
     title: words('my.accept.title', written),

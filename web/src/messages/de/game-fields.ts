@@ -19,7 +19,7 @@ export const gameFieldsDe: Texts<typeof gameFieldsEn> = {
   'field.bothPlaying': 'Beide spielen',
   'field.breach': 'Verstoß',
   'field.breakOff': 'Abbruch',
-  'field.captainsTried': 'Kapitäne versucht',
+  'field.captainsTried': 'Mannschaftsführer versucht',
   'field.claim': 'Antrag',
   'field.clocks': 'Uhren',
   'field.concludedOn': 'Abgeschlossen am',

@@ -1,4 +1,5 @@
 import type { happenedEn } from '../en/happened';
+import type { EndingWords } from '../kinds';
 import type { Texts } from '../texts';
 
 export const happenedDe: Texts<typeof happenedEn> = {
@@ -90,4 +91,31 @@ export const happenedDe: Texts<typeof happenedEn> = {
   'happened.TimeClaimed': 'Zeit reklamiert',
   'happened.VerdictAppealed': 'Berufung gegen das Urteil',
   'happened.VerdictGiven': 'Urteil abgegeben',
+};
+
+export const endingsDe: EndingWords = {
+  'ending.checkmate': 'Matt',
+  'ending.stalemate': 'Patt',
+  'ending.dead-position': 'tote Stellung',
+  'ending.resignation': 'Aufgabe',
+  'ending.agreement': 'Vereinbarung',
+  'ending.repetition': 'Stellungswiederholung',
+  'ending.fifty-moves': 'fünfzig Züge',
+  'ending.fivefold-repetition': 'fünffache Stellungswiederholung',
+  'ending.seventy-five-moves': 'fünfundsiebzig Züge',
+  'ending.tablebase': 'Tablebase',
+  'ending.time-forfeit': 'Zeitüberschreitung',
+  'ending.flag-fall-without-mate': 'Zeitüberschreitung, kein Matt möglich',
+  'ending.both-flags': 'Zeitüberschreitung beider',
+  'ending.double-default': 'Versäumnis beider',
+  'ending.illegal-moves': 'regelwidrige Züge',
+  'ending.quickplay-claim': 'Antrag in den letzten zwei Minuten',
+  'ending.forfeit': 'kampflos',
+  'ending.refused-after-ruling': 'Weigerung, nach einer Entscheidung weiterzuspielen',
+  'ending.adjudication': 'Abschätzung',
+  'ending.reported': 'wie gemeldet',
+  'ending.ruling': 'Entscheidung',
+  'ending.discontinued': 'abgebrochen',
+  'ending.annulled': 'annulliert',
+  'ending.as-recorded': 'wie verzeichnet',
 };

@@ -7,7 +7,7 @@ import { eventsDe } from './events';
 import { fieldsDe } from './fields';
 import { gameFieldsDe } from './game-fields';
 import { gamesDe } from './games';
-import { happenedDe } from './happened';
+import { endingsDe, happenedDe } from './happened';
 import { officeFieldsDe } from './office-fields';
 import { playersDe } from './players';
 import { siteDe } from './site';
@@ -18,6 +18,7 @@ export const de: Messages = {
   ...playersDe,
   ...gamesDe,
   ...happenedDe,
+  ...endingsDe,
   ...doingDe,
   ...mattersDe,
   ...officesDe,

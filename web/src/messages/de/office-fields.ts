@@ -20,7 +20,7 @@ export const officeFieldsDe: Texts<typeof officeFieldsEn> = {
   'field.body': 'Gremium',
   'field.book': 'Regelwerk',
   'field.byDefault': 'Durch Versäumnis',
-  'field.captain': 'Kapitän',
+  'field.captain': 'Mannschaftsführer',
   'field.case': 'Sache',
   'field.cast': 'Abgegeben',
   'field.category': 'Art',

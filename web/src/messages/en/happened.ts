@@ -1,3 +1,5 @@
+import type { EndingWords } from '../kinds';
+
 /** What is recorded of a game, by the types of its events. */
 export const happenedEn = {
   'happened.AdjournmentApplied': 'Adjournment begun',
@@ -89,3 +91,30 @@ export const happenedEn = {
   'happened.VerdictAppealed': 'Appeal against the verdict',
   'happened.VerdictGiven': 'Verdict given',
 } as const;
+
+export const endingsEn = {
+  'ending.checkmate': 'checkmate',
+  'ending.stalemate': 'stalemate',
+  'ending.dead-position': 'dead position',
+  'ending.resignation': 'resignation',
+  'ending.agreement': 'agreement',
+  'ending.repetition': 'repetition',
+  'ending.fifty-moves': 'fifty moves',
+  'ending.fivefold-repetition': 'fivefold repetition',
+  'ending.seventy-five-moves': 'seventy-five moves',
+  'ending.tablebase': 'tablebase',
+  'ending.time-forfeit': 'time forfeit',
+  'ending.flag-fall-without-mate': 'time exceeded, no mate possible',
+  'ending.both-flags': 'time exceeded by both',
+  'ending.double-default': 'default of both',
+  'ending.illegal-moves': 'illegal moves',
+  'ending.quickplay-claim': 'claim in the last two minutes',
+  'ending.forfeit': 'forfeit',
+  'ending.refused-after-ruling': 'refusal to play on after a ruling',
+  'ending.adjudication': 'adjudication',
+  'ending.reported': 'as reported',
+  'ending.ruling': 'ruling',
+  'ending.discontinued': 'discontinued',
+  'ending.annulled': 'annulled',
+  'ending.as-recorded': 'as recorded',
+} as const satisfies EndingWords;

@@ -6,7 +6,7 @@ import { eventsEn } from './events';
 import { fieldsEn } from './fields';
 import { gameFieldsEn } from './game-fields';
 import { gamesEn } from './games';
-import { happenedEn } from './happened';
+import { endingsEn, happenedEn } from './happened';
 import { officeFieldsEn } from './office-fields';
 import { playersEn } from './players';
 import { siteEn } from './site';
@@ -18,6 +18,7 @@ export const en = {
   ...playersEn,
   ...gamesEn,
   ...happenedEn,
+  ...endingsEn,
   ...doingEn,
   ...mattersEn,
   ...officesEn,

@@ -1,4 +1,5 @@
 import type { happenedEn } from '../en/happened';
+import type { EndingWords } from '../kinds';
 import type { Texts } from '../texts';
 
 export const happenedEs: Texts<typeof happenedEn> = {
@@ -90,4 +91,31 @@ export const happenedEs: Texts<typeof happenedEn> = {
   'happened.TimeClaimed': 'Tiempo reclamado',
   'happened.VerdictAppealed': 'Apelación contra el veredicto',
   'happened.VerdictGiven': 'Veredicto dado',
+};
+
+export const endingsEs: EndingWords = {
+  'ending.checkmate': 'jaque mate',
+  'ending.stalemate': 'ahogado',
+  'ending.dead-position': 'posición muerta',
+  'ending.resignation': 'abandono',
+  'ending.agreement': 'acuerdo',
+  'ending.repetition': 'repetición',
+  'ending.fifty-moves': 'cincuenta jugadas',
+  'ending.fivefold-repetition': 'quíntuple repetición',
+  'ending.seventy-five-moves': 'setenta y cinco jugadas',
+  'ending.tablebase': 'tabla de finales',
+  'ending.time-forfeit': 'tiempo excedido',
+  'ending.flag-fall-without-mate': 'tiempo excedido, sin mate posible',
+  'ending.both-flags': 'tiempo excedido por ambos',
+  'ending.double-default': 'incomparecencia de ambos',
+  'ending.illegal-moves': 'jugadas ilegales',
+  'ending.quickplay-claim': 'reclamación en los últimos dos minutos',
+  'ending.forfeit': 'incomparecencia',
+  'ending.refused-after-ruling': 'negativa a seguir tras una resolución',
+  'ending.adjudication': 'adjudicación',
+  'ending.reported': 'según se comunicó',
+  'ending.ruling': 'resolución',
+  'ending.discontinued': 'interrumpida',
+  'ending.annulled': 'anulada',
+  'ending.as-recorded': 'según consta',
 };

@@ -7,7 +7,7 @@ import { eventsEs } from './events';
 import { fieldsEs } from './fields';
 import { gameFieldsEs } from './game-fields';
 import { gamesEs } from './games';
-import { happenedEs } from './happened';
+import { endingsEs, happenedEs } from './happened';
 import { officeFieldsEs } from './office-fields';
 import { playersEs } from './players';
 import { siteEs } from './site';
@@ -18,6 +18,7 @@ export const es: Messages = {
   ...playersEs,
   ...gamesEs,
   ...happenedEs,
+  ...endingsEs,
   ...doingEs,
   ...mattersEs,
   ...officesEs,
