@@ -71,14 +71,13 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
+type Among = 'choice' | 'ending' | 'matter' | 'office';
+
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-export const calledIn = (
-  words: Words,
-  among: 'choice' | 'ending' | 'matter' | 'office',
-  name: string,
-): string => {
-  const key = `${among}.${name}`;
-  return isMessageKey(key) ? words(key) : plain(name);
+export const calledIn = (words: Words, among: Among, name: string): string => {
+  // Offices are chosen from as well.
+  const key = [`${among}.${name}`, `office.${name}`].find(isMessageKey);
+  return key === undefined ? plain(name) : words(key);
 };
 
 /** `rulesBroken` as it can be read. */

@@ -163,11 +163,16 @@ describe('a form of a door', () => {
   const STANDS_FOR_ITSELF = /^([A-Z]{1,3}|T-[\d.]+[a-z]?|iccf|fax|san|uci)$/;
 
   it('has a word for everything that is chosen from; the compiler asks for it in every language', () => {
-    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
-      body === undefined ? [] : choicesIn(z.toJSONSchema(body, { io: 'input' })),
+    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body, path, words }) =>
+      [body ?? [], parametersOf(path).map((name) => words[name]!)]
+        .flat()
+        .flatMap((schema) => choicesIn(z.toJSONSchema(schema, { io: 'input' }))),
     );
     const unnamed = [...new Set(chosen)].filter(
-      (choice) => !STANDS_FOR_ITSELF.test(choice) && !isMessageKey(`choice.${choice}`),
+      (choice) =>
+        !STANDS_FOR_ITSELF.test(choice) &&
+        !isMessageKey(`choice.${choice}`) &&
+        !isMessageKey(`office.${choice}`),
     );
     expect(unnamed).toEqual([]);
   });
