@@ -4,7 +4,7 @@ import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, ActSteps, filledIn, labelOf } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
-import { AboutLink } from '../parts/link';
+import { AboutLink, isTelling } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
@@ -17,10 +17,10 @@ interface Around {
 const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
   <Facts
     facts={[
-      ...act.given.map(([name, value]): Fact => [
-        labelOf(words, name),
-        <AboutLink name={name} id={value} called={act.names(value)} />,
-      ]),
+      ...act.given
+        .map(([name, id]) => ({ name, id, called: act.names(id) }))
+        .filter(isTelling)
+        .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
       [words('act.who'), act.who],
     ]}
   />

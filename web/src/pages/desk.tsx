@@ -5,7 +5,7 @@ import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
 import { At, Facts, type Fact } from '../parts/facts';
-import { AboutLink, PlayerLink } from '../parts/link';
+import { AboutLink, isTelling, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import type { Names } from '../people';
 
@@ -26,12 +26,18 @@ interface Seen {
 
 const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
 
+/** What it is about, as far as a reader can tell it by that. */
+const aboutOf = (matter: Matter, names: Names) =>
+  Object.entries(matter.about)
+    .map(([name, id]) => ({ name, id, called: names(id) }))
+    .filter(isTelling);
+
 const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {Object.entries(matter.about).map(([name, id], index) => (
+    {aboutOf(matter, names).map((one, index) => (
       <>
         {index > 0 && ', '}
-        {labelOf(words, name)} <AboutLink name={name} id={id} called={names(id)} />
+        {labelOf(words, one.name)} <AboutLink {...one} />
       </>
     ))}
   </>
@@ -126,10 +132,7 @@ interface MatterProps {
 }
 
 const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
-  ...Object.entries(matter.about).map(([name, id]): Fact => [
-    labelOf(words, name),
-    <AboutLink name={name} id={id} called={names(id)} />,
-  ]),
+  ...aboutOf(matter, names).map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
   [
     words('desk.event'),
     matter.event !== null && matter.about['tournament'] !== matter.event && (

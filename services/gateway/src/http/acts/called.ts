@@ -10,7 +10,7 @@ interface Pair {
   readonly black: string;
 }
 
-/** A game that is in no list of whoever looks may be his to see by itself: as the director of games of no event. */
+/** A game that is in no list of whoever looks may be his to see by itself: as the director of its event. */
 const seenAlone = async (ask: Ask, game: string): Promise<readonly Pair[]> => {
   const view = await ifShown(ask('game', { type: 'game', game }));
   return view === null ? [] : [{ id: game, ...view.players }];

@@ -11,6 +11,7 @@ import {
   type Offer,
 } from '@amici/web';
 import { calledOf } from './called';
+import { withIds } from './meant';
 
 /** More are found by their names nowhere. */
 const MOST = 500;
@@ -145,18 +146,11 @@ const withOffers = (
       if (part.kind === 'list')
         return { ...part, lines: await Promise.all(part.lines.map((line) => withOffers(line, offersFor))) };
       const offers = await offersFor(part);
+      // Somebody may be written by his name though the page knows nobody.
+      if (part.ids === 'player') return { ...part, offers: offers ?? { all: [], isOpen: true } };
       return offers === null || offers.all.length === 0 ? part : { ...part, offers };
     }),
   );
-
-/** What is filled in by name, by its id. */
-const withIds = (fields: readonly Field[], values: Act['values']): Act['values'] => {
-  const meant = fields.flatMap(({ name, offers }) => {
-    const offer = offers?.all.find(({ called }) => called === values[name]?.trim());
-    return offer === undefined ? [] : [[name, offer.id] as const];
-  });
-  return { ...values, ...Object.fromEntries(meant) };
-};
 
 const whatItMentions = ({ given, values }: Act, fields: readonly Field[]) => {
   const { game, event } = knownIn({ values });
@@ -174,7 +168,7 @@ export const offeredIn = async (act: Act, ask: Ask, offers = offersOf(ask)): Pro
   const known = knownIn(act);
   const parts = await withOffers(act.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);
-  const values = withIds(fields, act.values);
+  const values = await withIds(ask, fields, act.values);
   const mentioned = await calledOf(ask, whatItMentions({ ...act, values }, fields));
   const offered = new Map(
     fields.flatMap((field) => (field.offers?.all ?? []).map(({ id, called }) => [id, called] as const)),
