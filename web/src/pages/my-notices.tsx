@@ -30,7 +30,9 @@ export const myNotices: WebPage = {
               [words('my.notices.mail'), view.mail],
               [words('my.notices.address'), view.address],
               [words('my.notices.hour'), `${view.hour} (${view.zone})`],
-              ...Object.entries(view.kinds).map(([kind, when]) => [calledIn(words, 'choice', kind), calledIn(words, 'choice', when)] as const),
+              ...Object.entries(view.kinds).map(
+                ([kind, when]) => [calledIn(words, 'choice', kind), calledIn(words, 'choice', when)] as const,
+              ),
             ]}
           />
           <p>
