@@ -59,6 +59,19 @@ describe('the pages of whoever is signed in', () => {
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
+  it('take somebody by his name in the rating list, and by no name that nobody has', async () => {
+    const { body } = await amici.send('dora', 'GET', '/rating-lists/standard/current');
+    const [first] = body['players'] as readonly { readonly name: string }[];
+    const dora = await new Visitor().go(`${amici.url}/do/GrantOffice?office=arbiter`);
+    await dora.follow('Dora');
+    await dora.submit('/do/GrantOffice', { playerId: 'Nobody Whatever' });
+    expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
+    await dora.submit('/do/GrantOffice', { playerId: first!.name });
+    // He is known; it is not hers to grant.
+    expect([dora.status, dora.text.includes('forbidden')]).toEqual([403, true]);
+    expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: first!.name });
+  });
+
   describeInBrowser('in a browser', () => {
     /** Enters a move, looks at the position, and accepts it. */
     const plays = async (page: Page, game: string, move: string): Promise<void> => {

@@ -85,7 +85,7 @@ const games: Find = async (ask, { event }) => {
   const ids = found.games.map(({ gameId }) => gameId);
   const names = await calledOf(ask, { people: [], events: [], games: ids });
   const all = ids.map((id) => ({ id, called: names(id) ?? id }));
-  return { all: toldApart(all), isOpen: found.next !== null };
+  return { all: toldApart(all), isOpen: true };
 };
 
 const sections: Find = async (ask, { event }) => {
