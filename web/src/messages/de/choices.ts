@@ -1,6 +1,7 @@
-import type { ChoiceWords } from './choices';
+import type { choicesEn } from '../en/choices';
+import type { Texts } from '../texts';
 
-export const choicesDe: ChoiceWords = {
+export const choicesDe: Texts<typeof choicesEn> = {
   'choice.*': 'noch im Gang',
   'choice.0-0': '0-0',
   'choice.0-1': '0-1',
@@ -41,7 +42,9 @@ export const choicesDe: ChoiceWords = {
   'choice.cannot-win': 'kann nicht gewinnen',
   'choice.ccla-algebraic': 'algebraische Notation der CCLA',
   'choice.ccla-numeric': 'numerische Notation der CCLA',
+  'choice.ccla': 'CCLA',
   'choice.certified-mail': 'Einschreiben',
+  'choice.chess960': 'Schach960',
   'choice.club-player': 'Vereinsspieler',
   'choice.collusion': 'Absprache',
   'choice.combine-team': 'eine Mannschaft zusammenlegen',
@@ -157,6 +160,7 @@ export const choicesDe: ChoiceWords = {
   'choice.slow-play': 'Spielverzögerung',
   'choice.sonneborn-berger': 'Sonneborn-Berger',
   'choice.special': 'besonders',
+  'choice.standard': 'Standard',
   'choice.standing': 'Tabellenstand',
   'choice.stopped-play': 'hat aufgehört zu spielen',
   'choice.substitute': 'Ersatzspieler',

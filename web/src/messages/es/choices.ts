@@ -1,6 +1,7 @@
-import type { ChoiceWords } from './choices';
+import type { choicesEn } from '../en/choices';
+import type { Texts } from '../texts';
 
-export const choicesEs: ChoiceWords = {
+export const choicesEs: Texts<typeof choicesEn> = {
   'choice.*': 'en curso',
   'choice.0-0': '0-0',
   'choice.0-1': '0-1',
@@ -41,7 +42,9 @@ export const choicesEs: ChoiceWords = {
   'choice.cannot-win': 'no puede ganar',
   'choice.ccla-algebraic': 'notación algebraica de la CCLA',
   'choice.ccla-numeric': 'notación numérica de la CCLA',
+  'choice.ccla': 'CCLA',
   'choice.certified-mail': 'correo certificado',
+  'choice.chess960': 'Chess960',
   'choice.club-player': 'jugador de club',
   'choice.collusion': 'connivencia',
   'choice.combine-team': 'combinar un equipo',
@@ -157,6 +160,7 @@ export const choicesEs: ChoiceWords = {
   'choice.slow-play': 'juego lento',
   'choice.sonneborn-berger': 'Sonneborn-Berger',
   'choice.special': 'especial',
+  'choice.standard': 'estándar',
   'choice.standing': 'clasificación',
   'choice.stopped-play': 'dejó de jugar',
   'choice.substitute': 'sustituto',

@@ -1,4 +1,3 @@
-/** Words to choose from in forms, by what the API calls them; what stands for itself (`GM`, `iccf`, a rule) has none. */
 export const choicesEn = {
   'choice.*': 'still playing',
   'choice.0-0': '0-0',
@@ -40,7 +39,9 @@ export const choicesEn = {
   'choice.cannot-win': 'cannot win',
   'choice.ccla-algebraic': 'CCLA algebraic notation',
   'choice.ccla-numeric': 'CCLA numeric notation',
+  'choice.ccla': 'CCLA',
   'choice.certified-mail': 'certified mail',
+  'choice.chess960': 'Chess960',
   'choice.club-player': 'club player',
   'choice.collusion': 'collusion',
   'choice.combine-team': 'combine a team',
@@ -156,6 +157,7 @@ export const choicesEn = {
   'choice.slow-play': 'slow play',
   'choice.sonneborn-berger': 'Sonneborn-Berger',
   'choice.special': 'special',
+  'choice.standard': 'standard',
   'choice.standing': 'standing',
   'choice.stopped-play': 'stopped playing',
   'choice.substitute': 'substitute',
@@ -179,4 +181,4 @@ export const choicesEn = {
   'choice.world-championship': 'world championship',
   'choice.world-cup': 'World Cup',
   'choice.your-move': 'your move',
-};
+} as const;
