@@ -8,6 +8,7 @@ import { tableDigest } from './digest';
 import { fill, type Filling } from './fill';
 import { fillInParts, isInParts, type Filled } from './fill-parts';
 import type { Projection } from '../projection';
+import type { LogSource } from '../source';
 import { beginRebuild, freshTable } from './rebuild-target';
 import { swapTables } from './swap';
 
@@ -26,7 +27,10 @@ export interface RebuildOptions<Row extends object> extends Filling<Row> {
   readonly compare?: boolean;
 }
 
-type Together = Omit<RebuildOptions<object>, 'projection'>;
+type Together = Omit<RebuildOptions<object>, 'projection'> & {
+  /** Called as each ends. */
+  readonly onOutcome?: (projection: Projection, outcome: RebuildOutcome) => void;
+};
 
 export type RebuildOutcome =
   | { readonly state: 'cancelled'; readonly position: number }
@@ -92,18 +96,32 @@ const swap = async <Row extends object>(
   return { state: 'swapped', position, ...(digests === undefined ? {} : { digests }) };
 };
 
+/**
+ * Whether rows that stand at a position are sooner made anew, by parts of the streams, than brought to the end of the log:
+ * they have more of it before them than behind them, and that is long.
+ */
+export const isSoonerMadeAnew = async <Row extends object>(
+  source: LogSource,
+  { byStream }: Projection<Row>,
+  position: number,
+  longLog = LONG_LOG,
+): Promise<boolean> => {
+  if (byStream !== true || !isInParts(source)) return false;
+  const ahead = (await source.head()) - position;
+  return ahead >= longLog && ahead > position;
+};
+
 /** Fills those fresh tables that can be filled by parts of the streams, in one reading of the log for all of them. */
 const fillThose = async (options: Together, tables: readonly Filled[]): Promise<void> => {
-  const { source, pool } = options;
+  const { source, pool, partEvents = LONG_LOG } = options;
   if (!isInParts(source)) return;
-  const until = await source.head();
   const fresh: Filled[] = [];
   for (const table of tables) {
     const { position } = (await readCheckpoint(pool, table.target.checkpoint))!;
-    if (table.projection.byStream === true && position === 0) fresh.push(table);
+    const isLong = await isSoonerMadeAnew(source, table.projection, position, Math.min(LONG_LOG, partEvents));
+    if (position === 0 && isLong) fresh.push(table);
   }
-  if (fresh.length > 0 && until >= Math.min(LONG_LOG, options.partEvents ?? LONG_LOG))
-    await fillInParts({ ...options, source }, fresh, until);
+  if (fresh.length > 0) await fillInParts({ ...options, source }, fresh, await source.head());
 };
 
 /** Goes on to the end of the log, and puts the fresh table into its place. */
@@ -142,8 +160,11 @@ export const rebuildTogether = async (
     });
   await fillThose(options, tables);
   const outcomes: RebuildOutcome[] = [];
-  for (const { projection, target } of tables)
-    outcomes.push(await complete({ ...options, projection }, target));
+  for (const { projection, target } of tables) {
+    const outcome = await complete({ ...options, projection }, target);
+    options.onOutcome?.(projection, outcome);
+    outcomes.push(outcome);
+  }
   return outcomes;
 };
 
