@@ -5,6 +5,7 @@ import { applyBatch } from '../apply-batch';
 import { inTransaction, liveTarget, readModelTransaction } from '../postgres/transaction';
 import { ProjectionRunner } from '../runner/projection-runner';
 import { MemorySource } from '../testing';
+import { inOrder } from '../testing/memory-source';
 import { sampleGames, sampleMoves } from '../testing/sample';
 import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
@@ -34,7 +35,7 @@ describe('a rebuild', () => {
   };
   const options = (source: MemorySource) => ({
     projection: sampleGames,
-    source,
+    source: inOrder(source),
     pool: database.pool,
     signal: stop.signal,
     mostUnwritten: 2_000,
@@ -126,7 +127,7 @@ describe('a rebuild', () => {
     await until(() => runner.status.position === log.length);
     const before = await digest();
     const cancel = new AbortController();
-    const asked = { ...options(source), partEvents: 4_000, resume: true, compare: true };
+    const asked = { ...options(source), source, partEvents: 4_000, resume: true, compare: true };
     const cancelled = await rebuild({
       ...asked,
       signal: cancel.signal,
@@ -146,7 +147,7 @@ describe('a rebuild', () => {
     const before = await digest();
     const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
     const poisoned = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
-    const asked = { ...options(poisoned), partEvents: 4_000 };
+    const asked = { ...options(poisoned), source: poisoned, partEvents: 4_000 };
     await expect(rebuild(asked)).rejects.toThrow('unknown event type: GameTeleported');
     expect(await digest()).toBe(before);
   });

@@ -57,3 +57,10 @@ export class MemorySource implements LogSource {
     return low;
   }
 }
+
+/** A log that can only be read in its order. */
+export const inOrder = (source: LogSource): LogSource => ({
+  head: () => source.head(),
+  read: (after, limit) => source.read(after, limit),
+  subscribe: (after, options) => source.subscribe(after, options),
+});
