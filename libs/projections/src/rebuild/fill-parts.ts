@@ -9,7 +9,7 @@ import { PartRows } from './part-rows';
 import { freshTable } from './rebuild-target';
 
 /** Events of a part, about: as much of the log as is held in memory as rows. */
-const PART_EVENTS = 1_000_000;
+const PART_EVENTS = 500_000;
 /** Events that are read at a time, about. */
 const PAGE = 1_000;
 const ROWS_AT_ONCE = 5_000;
@@ -25,7 +25,7 @@ export interface FillingParts {
   readonly pool: Pool;
   readonly signal: AbortSignal;
   readonly onProgress?: (position: number, head: number) => void;
-  /** Default 1,000,000. */
+  /** Default 500,000. */
   readonly partEvents?: number;
 }
 

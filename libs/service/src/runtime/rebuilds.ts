@@ -53,9 +53,13 @@ export const rebuildsOf = (
 
 type Outcomes = ReadonlyMap<string, RebuildOutcome>;
 
+interface Refused {
+  readonly ok: false;
+  readonly rejection: Rejection;
+}
+
 export type Begun =
-  | { readonly ok: true; readonly events: number; readonly ended: Promise<Outcomes> }
-  | { readonly ok: false; readonly rejection: Rejection };
+  { readonly ok: true; readonly events: number; readonly ended: Promise<Outcomes> } | Refused;
 
 interface Parts extends Pick<FollowerContext, 'service' | 'pool' | 'leases' | 'log'> {
   readonly projections: readonly Projection[];
@@ -64,7 +68,7 @@ interface Parts extends Pick<FollowerContext, 'service' | 'pool' | 'leases' | 'l
   readonly clock: Clock;
 }
 
-const refuse = (code: string): Begun => ({ ok: false, rejection: { code } });
+const refuse = (code: string): Refused => ({ ok: false, rejection: { code } });
 
 /** A read model that is being made anew, and the lease on doing so. */
 interface Taken {
@@ -96,9 +100,9 @@ export class Rebuilds {
     try {
       for (const name of names) {
         const one = await this.take(name);
-        if (typeof one === 'string') {
+        if ('rejection' in one) {
           await giveBack();
-          return refuse(one);
+          return one;
         }
         taken.push(one);
       }
@@ -116,12 +120,12 @@ export class Rebuilds {
   }
 
   /** The read model and the lease on making it anew, or why it cannot be had. */
-  private async take(name: string): Promise<Taken | string> {
+  private async take(name: string): Promise<Taken | Refused> {
     const { projections, leases, pool } = this.parts;
     const projection = projections.find((one) => one.name === name);
-    if (projection === undefined) return 'no-such-projection';
+    if (projection === undefined) return refuse('no-such-projection');
     const lease = await leases.tryAcquire(`${LEASE}${name}`);
-    if (lease === undefined) return 'rebuild-under-way';
+    if (lease === undefined) return refuse('rebuild-under-way');
     // Rows of another version are being made anew by whoever follows the log.
     const live = await readCheckpoint(pool, name).catch(async (error: unknown) => {
       await lease.release();
@@ -129,7 +133,7 @@ export class Rebuilds {
     });
     if (live === undefined || live.version === projection.version) return { projection, lease };
     await lease.release();
-    return 'rebuild-under-way';
+    return refuse('rebuild-under-way');
   }
 
   /** Breaks off what is under way: the rows that are served stay, and it is asked for again. */
