@@ -345,4 +345,20 @@ describe('an event of 13 players over HTTP', () => {
       expect(outcome.digests!.after).toBe(outcome.digests!.before);
     }
   });
+
+  it('makes all read models of a service anew in one reading where an operator asks for all of them', async () => {
+    const { projections, rebuilds, store } = amici.server.services.get('tournament')!;
+    const names = projections.projections.map(({ name }) => name);
+    const operator = { subject: 'operator', office: 'operator' };
+    expect(await rebuilds.begin([...names, 'no-such'], operator)).toMatchObject({ ok: false });
+    const begun = await rebuilds.begin(names, operator);
+    if (!begun.ok) throw new Error(begun.rejection.code);
+    expect([...(await begun.ended)].map(([name, { state }]) => [name, state])).toEqual(
+      names.map((name) => [name, 'swapped']),
+    );
+    const recorded = await Promise.all(names.map((name) => store.read(`rebuild-${name}`)));
+    expect(recorded.map((stream) => stream.map(({ event }) => event.type))).toEqual(
+      names.map(() => ['RebuildBegun', 'RebuildEnded']),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { rebuild } from '@amici/projections';
+import { rebuild, rebuildTogether } from '@amici/projections';
 import { tried } from '@amici/ops/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,5 +43,23 @@ describe('the rows of every projection of every service', () => {
         tried({ projections: 1, 'events rebuilt': (await store.head()).sequence });
       }
     expect(built).toBeGreaterThanOrEqual(4);
+  }, 120_000);
+
+  it('are the same where all of a service are made in one reading, by parts of the streams [R10]', async () => {
+    const byParts: string[] = [];
+    for (const { projections: running } of amici.services.values()) {
+      const { source, pool, projections } = running;
+      const signal = new AbortController().signal;
+      const asked = { source, pool, signal, compare: true, partEvents: 500 };
+      const outcomes = await rebuildTogether(asked, projections);
+      for (const [n, outcome] of outcomes.entries()) {
+        const { name, byStream } = projections[n]!;
+        if (outcome.state !== 'swapped') throw new Error(`${name} was not rebuilt`);
+        expect([name, outcome.digests?.after]).toEqual([name, outcome.digests?.before]);
+        if (byStream === true) byParts.push(name);
+        tried({ projections: 1 });
+      }
+    }
+    expect(byParts).toEqual(expect.arrayContaining(['open_games', 'game_records', 'game_matters']));
   }, 120_000);
 });

@@ -101,6 +101,12 @@ export class LogMismatch extends Error {
   }
 }
 
+/** Some of a log's streams: those whose names are of class `n` of `of`. A stream is in one part, the same for one server. */
+export interface Part {
+  readonly n: number;
+  readonly of: number;
+}
+
 /** What keeps a store from working, for whoever operates it. */
 export interface Trouble {
   readonly problem: string;
@@ -128,6 +134,11 @@ export interface EventStore {
   read(stream: string, options?: ReadStreamOptions): Promise<readonly StoredEvent[]>;
   /** The log in order after a sequence (0 = from the start); backwards reads from the sequence down, exclusive. */
   readAll(afterSequence: number, limit: number, direction?: Direction): Promise<readonly StoredEvent[]>;
+  /**
+   * The events of a part of the streams, in order, after a sequence and up to another; absent where the store would have to
+   * read the others as well.
+   */
+  readPart?(part: Part, afterSequence: number, until: number): Promise<readonly StoredEvent[]>;
   /**
    * The hashes (hex) of events after a sequence, at most so many, from a store that has them apart from the texts: a tree over a log
    * needs no more.

@@ -36,11 +36,16 @@ export interface Applicable {
   readonly failure?: PositionGap | Unapplicable;
 }
 
-/** Drops what was applied before, stops at the first hole or event without a handler, and collects the keys. */
+/**
+ * Drops what was applied before, stops at the first hole or event without a handler, and collects the keys.
+ *
+ * @param isPart the batch is of a part of the streams: what is between is of the others
+ */
 export const applicable = (
   projection: Pick<Projection, 'keys'>,
   position: number,
   batch: readonly Entry[],
+  isPart = false,
 ): Applicable => {
   const events: Recorded[] = [];
   const keys = new Map<string, Key>();
@@ -55,7 +60,7 @@ export const applicable = (
   });
   for (const entry of batch) {
     if (entry.sequence <= at) continue;
-    if (entry.sequence !== at + 1) return end(new PositionGap(at, entry.sequence));
+    if (!isPart && entry.sequence !== at + 1) return end(new PositionGap(at, entry.sequence));
     if ('unreadable' in entry) return end(new Unapplicable(entry.sequence, entry.unreadable));
     if (isReadable(entry)) {
       try {

@@ -24,6 +24,8 @@ export interface Projection<Row extends object = object> {
   /** Raise it where rows would come out differently: the next start builds them afresh beside the old ones. */
   readonly version: number;
   readonly table: Table<Row>;
+  /** No two streams have to do with one row: a rebuild may take the streams one part after the other. */
+  readonly byStream?: boolean;
   /** The keys of all rows the event may read or change. Throws `UnknownEventType`. */
   keys(recorded: Recorded): readonly Key[];
   /** What the event does to them. */
@@ -41,6 +43,7 @@ export interface SingleRowProjection<Event extends Typed, Row extends object> {
   readonly name: string;
   readonly version: number;
   readonly table: Table<Row>;
+  readonly byStream?: boolean;
   /** The key of the row an event belongs to; default: its stream. */
   readonly key?: (recorded: Recorded<Event>) => Key;
   /** Mapped over the union: an event type without a decision does not compile. */
@@ -57,6 +60,7 @@ export interface MultiRowProjection<Event extends Typed, Row extends object> {
   readonly name: string;
   readonly version: number;
   readonly table: Table<Row>;
+  readonly byStream?: boolean;
   readonly on: { readonly [Type in Event['type']]: MultiRowHandler<Row, EventOf<Event, Type>> | 'ignore' };
 }
 
@@ -84,6 +88,7 @@ export const projection = <Event extends Typed, Row extends object>(
     return row;
   };
   return {
+    byStream: definition.key === undefined,
     ...definition,
     keys: (recorded) => (handlerFor(on, recorded.event.type) === undefined ? NO_KEYS : [keyOf(recorded)]),
     change: (recorded, rows) => {

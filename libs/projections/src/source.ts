@@ -1,4 +1,4 @@
-import type { EventStore } from '@amici/event-store';
+import type { EventStore, Part } from '@amici/event-store';
 import { entryOf, type Decode, type Entry } from './entry';
 
 /** The log a reader follows: the service's own, or another service's feed. In order and without holes. */
@@ -7,6 +7,8 @@ export interface LogSource {
   head(): Promise<number>;
   /** At most `limit` entries after the sequence. */
   read(after: number, limit: number): Promise<readonly Entry[]>;
+  /** The entries of a part of the streams, in order, after a sequence and up to another; absent where they cannot be had alone. */
+  readPart?(part: Part, after: number, until: number): Promise<readonly Entry[]>;
   /** All entries after the sequence, now and in future, until the signal aborts. */
   subscribe(
     after: number,
@@ -16,9 +18,13 @@ export interface LogSource {
 
 /** A service's own log as its projections read it. */
 export const storeSource = (
-  store: Pick<EventStore, 'head' | 'readAll' | 'subscribe'>,
+  store: Pick<EventStore, 'head' | 'readAll' | 'readPart' | 'subscribe'>,
   decode: Decode,
 ): LogSource => ({
+  ...(store.readPart !== undefined && {
+    readPart: async (part, after, until) =>
+      (await store.readPart!(part, after, until)).map((stored) => entryOf(stored, decode)),
+  }),
   head: async () => (await store.head()).sequence,
   read: async (after, limit) => (await store.readAll(after, limit)).map((stored) => entryOf(stored, decode)),
   subscribe: async function* (after, options) {

@@ -96,8 +96,10 @@ export const operatingCommands = (
 
   program
     .command('rebuild')
-    .description('build a projection anew from the log, beside the rows that are served')
-    .argument('<projection>', 'name of the projection')
+    .description(
+      'build a projection anew from the log, beside the rows that are served; of a service, all in one reading',
+    )
+    .argument('<projection|service>', 'name of the projection, or of the service')
     .option('--by <person>', 'who is recorded to have asked on this machine (whoever is logged in to it)')
     .option('--server <url>', 'ask this server, which does it; `status` says how far it is')
     .option('--token <token>', 'the operator who asks the server, and is recorded')

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StoredEvent } from '../port';
+import type { Part, StoredEvent } from '../port';
 import { storedEvent, UnreadEvent } from '../stored';
 import { copyRows, readInt64 } from './copy-out';
 
@@ -36,20 +36,24 @@ class CopiedEvent extends UnreadEvent {
   }
 }
 
-/** A page of events by `COPY`: planned anew each time, and then cheaper than a query by a third where there are many. */
-export const copyEvents = async (
-  pool: Pool,
-  schema: string,
-  after: number,
-  limit: number,
-): Promise<readonly StoredEvent[]> => {
-  const events: StoredEvent[] = [];
-  const copy = copyRows(
-    `select sequence, log_hash, hash, event from ${schema}.events
-      where sequence > ${BigInt(after)} order by sequence limit ${limit}`,
-    FIELDS,
-    (data, start) => events.push(new CopiedEvent(data, start)),
+const select = (schema: string, where: string): string =>
+  `select sequence, log_hash, hash, event from ${schema}.events where ${where} order by sequence`;
+
+/** The next events after a sequence. */
+export const pageQuery = (schema: string, after: number, limit: number): string =>
+  `${select(schema, `sequence > ${BigInt(after)}`)} limit ${limit}`;
+
+/** Those of a part of the streams: `hashtext` is one of the hashes that PostgreSQL itself divides tables by. */
+export const partQuery = (schema: string, { n, of }: Part, after: number, until: number): string =>
+  select(
+    schema,
+    `sequence > ${BigInt(after)} and sequence <= ${BigInt(until)} and (hashtext(stream) & 2147483647) % ${BigInt(of)} = ${BigInt(n)}`,
   );
+
+/** Events by `COPY`: planned anew each time, and then cheaper than a query by a third where there are many. */
+export const copyEvents = async (pool: Pool, query: string): Promise<readonly StoredEvent[]> => {
+  const events: StoredEvent[] = [];
+  const copy = copyRows(query, FIELDS, (data, start) => events.push(new CopiedEvent(data, start)));
   const client = await pool.connect();
   try {
     client.query(copy);

@@ -76,6 +76,26 @@ describe('a log of several stores', () => {
     expect(await store.readAll(300, 100)).toEqual([]);
   });
 
+  it('gives each stream in one of its parts, in order and from one sequence to another', async () => {
+    const store = open();
+    for (let n = 0; n < 40; n += 1)
+      recorded(await store.append(appendOf(newStream(), NO_STREAM, { events: manyOf(3, `${n}`) })));
+    const { sequence: end } = await store.head();
+    const of = 3;
+    const parts = await Promise.all([0, 1, 2].map((n) => store.readPart({ n, of }, 0, end)));
+    const streams = parts.map((part) => new Set(part.map(({ event }) => event.stream)));
+    expect(streams.every(({ size }) => size > 0)).toBe(true);
+    expect(new Set(streams.flatMap((part) => [...part])).size).toBe(
+      streams.reduce((sum, { size }) => sum + size, 0),
+    );
+    const sequences = parts.map((part) => part.map(({ sequence }) => sequence));
+    for (const part of sequences) expect(part).toEqual([...part].sort((a, b) => a - b));
+    expect(sequences.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: end }, (_, n) => n + 1));
+    const [first, last] = [end - 60, end - 5];
+    const some = await Promise.all([0, 1, 2].map((n) => store.readPart({ n, of }, first, last)));
+    expect(some.flat()).toHaveLength(last - first);
+  });
+
   it('wakes those in another store when one has recorded something, and its own without being told', async () => {
     const [writing, reading] = [open(), open()];
     const { sequence: end } = await writing.head();

@@ -4,7 +4,7 @@ import { checkAppend } from '../check-append';
 import { follow } from '../follow';
 import { NO_STREAM, StoreUnavailable } from '../port';
 import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../port';
-import type { ReadStreamOptions, StoredEvent } from '../port';
+import type { Part, ReadStreamOptions, StoredEvent } from '../port';
 import { EMPTY_STREAM, type SealedEvent, type StreamHead, seal } from '../seal';
 import { headAfter, storedEvent } from '../stored';
 import type { LogReader, LogRow } from '../verify';
@@ -69,6 +69,10 @@ export class PostgresEventStore implements EventStore, LogReader {
 
   readAll(afterSequence: number, limit: number, direction?: Direction): Promise<readonly StoredEvent[]> {
     return this.reader.all(afterSequence, limit, direction);
+  }
+
+  readPart(part: Part, afterSequence: number, until: number): Promise<readonly StoredEvent[]> {
+    return this.reader.part(part, afterSequence, until);
   }
 
   hashes(afterSequence: number, limit: number): Promise<readonly string[]> {

@@ -1,7 +1,14 @@
 import { Gathered } from '@amici/ops';
 import { Pool, type QueryArrayConfig } from 'pg';
-import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
-import { copyEvents } from './event-page';
+import {
+  type Direction,
+  type LogHead,
+  MAX_READ,
+  type Part,
+  type ReadStreamOptions,
+  type StoredEvent,
+} from '../port';
+import { copyEvents, pageQuery, partQuery } from './event-page';
 import { scanRows } from './log-rows';
 import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
@@ -108,7 +115,9 @@ export class Reader {
     const most = bounded(limit);
     if (direction === 'backwards') return this.page(after, most, direction);
     const isOn = most >= WORTH_COPYING && this.fullUntil.delete(after);
-    const events = isOn ? await this.copied(after, most) : await this.page(after, most, direction);
+    const events = isOn
+      ? await this.copied(pageQuery(this.log.schema, after, most))
+      : await this.page(after, most, direction);
     if (events.length === most && most >= WORTH_COPYING) this.ended(events.at(-1)!.sequence);
     return events;
   }
@@ -119,9 +128,13 @@ export class Reader {
     this.fullUntil.add(sequence);
   }
 
-  private async copied(after: number, limit: number): Promise<readonly StoredEvent[]> {
+  part(part: Part, after: number, until: number): Promise<readonly StoredEvent[]> {
+    return this.copied(partQuery(this.log.schema, part, after, until));
+  }
+
+  private async copied(query: string): Promise<readonly StoredEvent[]> {
     try {
-      return await copyEvents(this.pool, this.log.schema, after, limit);
+      return await copyEvents(this.pool, query);
     } catch (error) {
       throw isUnavailable(error) ? unavailable(error) : error;
     }

@@ -16,13 +16,14 @@ export const rebuiltBy = (checkpoint: string): string | undefined =>
 
 interface Begun {
   readonly fence: string;
+  readonly position: string;
   readonly version: number;
   readonly present: boolean;
 }
 
 /**
- * The fresh table, without its indexes, and its own checkpoint. With `resume` one left over by the same version is gone on with. A rebuild
- * begun later fences this one.
+ * The fresh table, without its indexes, and its own checkpoint. With `resume` one left over by the same version is gone on with, where its
+ * checkpoint has moved. A rebuild begun later fences this one.
  */
 export const beginRebuild = <Row extends object>(
   pool: Pool,
@@ -34,11 +35,11 @@ export const beginRebuild = <Row extends object>(
     const { rows } = await client.query<Begun>(
       `insert into checkpoint as c (name, version, position, fence) values ($1, $2, 0, 1)
        on conflict (name) do update set fence = c.fence + 1
-       returning fence, version, to_regclass($3) is not null as present`,
+       returning fence, version, position, to_regclass($3) is not null as present`,
       [name, projection.version, escapeIdentifier(fresh)],
     );
-    const { fence, version, present } = rows[0]!;
-    if (!resume || !present || version !== projection.version) {
+    const { fence, version, position, present } = rows[0]!;
+    if (!resume || !present || version !== projection.version || Number(position) === 0) {
       const [table, copy] = [escapeIdentifier(projection.table.name), escapeIdentifier(fresh)];
       await client.query(`drop table if exists ${copy}`);
       await client.query(`create table ${copy} (like ${table} including all excluding indexes)`);

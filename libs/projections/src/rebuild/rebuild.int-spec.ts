@@ -5,16 +5,20 @@ import { applyBatch } from '../apply-batch';
 import { inTransaction, liveTarget, readModelTransaction } from '../postgres/transaction';
 import { ProjectionRunner } from '../runner/projection-runner';
 import { MemorySource } from '../testing';
+import { inOrder } from '../testing/memory-source';
 import { sampleGames, sampleMoves } from '../testing/sample';
 import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
 import { tableDigest } from './digest';
-import { rebuild } from './rebuild';
+import type { Projection } from '../projection';
+import { rebuild, rebuildTogether } from './rebuild';
 
 const log = sampleLog(300, proofSize(60, 400));
 
 /** Larger than the token of any lease of these tests. */
 const LATER_LEASE = 1_000_000;
+
+const BOTH = [sampleGames, sampleMoves] as unknown as readonly Projection[];
 
 describe('a rebuild', () => {
   let database: SampleDatabase;
@@ -31,7 +35,7 @@ describe('a rebuild', () => {
   };
   const options = (source: MemorySource) => ({
     projection: sampleGames,
-    source,
+    source: inOrder(source),
     pool: database.pool,
     signal: stop.signal,
     mostUnwritten: 2_000,
@@ -73,6 +77,79 @@ describe('a rebuild', () => {
     expect(seen.at(-1)).toBe(log.length);
     expect(await digest()).toBe(before);
     tried({ 'events rebuilt': log.length });
+  });
+
+  it.each(BOTH)(
+    'comes out as the live rows did where it is made by parts of the streams [R10]: $name',
+    async (projection) => {
+      const source = new MemorySource(log);
+      const runner = new ProjectionRunner({ projection, source, ...database.worker() });
+      running.push(runner.run(stop.signal));
+      await until(() => runner.status.position === log.length);
+      const seen: number[] = [];
+      const { pool } = database;
+      const asked = {
+        ...{ projection, source, pool, signal: stop.signal },
+        compare: true,
+        partEvents: 4_000,
+      };
+      const outcome = await rebuild({ ...asked, onProgress: (position) => void seen.push(position) });
+      const digests = { before: expect.stringMatching(/^\w{64}$/) as string };
+      expect(outcome).toMatchObject({ state: 'swapped', position: log.length, digests });
+      if (outcome.state === 'swapped') expect(outcome.digests!.after).toBe(outcome.digests!.before);
+      expect(seen.at(-1)).toBe(log.length);
+      tried({ 'events rebuilt': log.length });
+    },
+  );
+
+  it('made by parts it goes on with what was written meanwhile, and of one reading for several [R11]', async () => {
+    const source = new MemorySource(log.slice(0, -500));
+    const outcomes = await rebuildTogether(
+      {
+        ...{ source, pool: database.pool, signal: stop.signal, partEvents: 4_000 },
+        onProgress: () => source.append(...log.slice(source.entries.length)),
+      },
+      BOTH,
+    );
+    expect(outcomes.map(({ state, position }) => [state, position])).toEqual([
+      ['swapped', log.length],
+      ['swapped', log.length],
+    ]);
+    const after = await digest();
+    await database.clear();
+    await rebuild(options(new MemorySource(log)));
+    expect(await digest()).toBe(after);
+  });
+
+  it('made by parts, cancelled it leaves the live rows alone and begins anew when resumed [R11]', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const before = await digest();
+    const cancel = new AbortController();
+    const asked = { ...options(source), source, partEvents: 4_000, resume: true, compare: true };
+    const cancelled = await rebuild({
+      ...asked,
+      signal: cancel.signal,
+      onProgress: (position) => {
+        if (position > 10_000) cancel.abort();
+      },
+    });
+    expect(cancelled).toEqual({ state: 'cancelled', position: 0 });
+    expect(await digest()).toBe(before);
+    expect(await rebuild(asked)).toMatchObject({ state: 'swapped', digests: { before, after: before } });
+  });
+
+  it('made by parts it stops at an event it cannot apply and leaves the live rows alone [R12]', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const before = await digest();
+    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
+    const poisoned = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
+    const asked = { ...options(poisoned), source: poisoned, partEvents: 4_000 };
+    await expect(rebuild(asked)).rejects.toThrow('unknown event type: GameTeleported');
+    expect(await digest()).toBe(before);
   });
 
   it('shows rows that were changed behind the back of the projector, and mends them [R10 canary]', async () => {

@@ -6,19 +6,31 @@ import { isLockTimeout } from '../postgres/errors';
 import { inTransaction, readModelTransaction, type Target } from '../postgres/transaction';
 import { tableDigest } from './digest';
 import { fill, type Filling } from './fill';
+import { fillInParts, isInParts, type Filled } from './fill-parts';
+import type { Projection } from '../projection';
+import type { LogSource } from '../source';
 import { beginRebuild, freshTable } from './rebuild-target';
 import { swapTables } from './swap';
 
 /** As many events at most are applied within the transaction that swaps the tables. */
 const MOST_BEHIND = 5_000;
 const SWAP_ATTEMPTS = 20;
+/** Of a log of so many events tables are filled by parts of the streams: a shorter one is read once anyway. */
+const LONG_LOG = 100_000;
 
 export interface RebuildOptions<Row extends object> extends Filling<Row> {
   /** Go on with a rebuild of the same version that was cancelled; only where the code is the same. */
   readonly resume?: boolean;
+  /** Events of a part, where a table is filled by parts of the streams (`fillInParts`). */
+  readonly partEvents?: number;
   /** Compare the tables before the old one goes, while the projector waits. */
   readonly compare?: boolean;
 }
+
+type Together = Omit<RebuildOptions<object>, 'projection'> & {
+  /** Called as each ends. */
+  readonly onOutcome?: (projection: Projection, outcome: RebuildOutcome) => void;
+};
 
 export type RebuildOutcome =
   | { readonly state: 'cancelled'; readonly position: number }
@@ -85,13 +97,39 @@ const swap = async <Row extends object>(
 };
 
 /**
- * Builds a projection's rows afresh beside those being served, then puts them in their place in one transaction. The
- * live projector goes on meanwhile; readers see the old rows or the new, never a part. Cancelled (the signal) it
- * leaves the live rows alone and can be resumed. Throws where an event cannot be applied.
+ * Whether rows that stand at a position are sooner made anew, by parts of the streams, than brought to the end of the log:
+ * they have more of it before them than behind them, and that is long.
  */
-export const rebuild = async <Row extends object>(options: RebuildOptions<Row>): Promise<RebuildOutcome> => {
-  const { pool, projection, signal } = options;
-  const target = await beginRebuild(pool, projection, options.resume === true);
+export const isSoonerMadeAnew = async <Row extends object>(
+  source: LogSource,
+  { byStream }: Projection<Row>,
+  position: number,
+  longLog = LONG_LOG,
+): Promise<boolean> => {
+  if (byStream !== true || !isInParts(source)) return false;
+  const ahead = (await source.head()) - position;
+  return ahead >= longLog && ahead > position;
+};
+
+/** Fills those fresh tables that can be filled by parts of the streams, in one reading of the log for all of them. */
+const fillThose = async (options: Together, tables: readonly Filled[]): Promise<void> => {
+  const { source, pool, partEvents = LONG_LOG } = options;
+  if (!isInParts(source)) return;
+  const fresh: Filled[] = [];
+  for (const table of tables) {
+    const { position } = (await readCheckpoint(pool, table.target.checkpoint))!;
+    const isLong = await isSoonerMadeAnew(source, table.projection, position, Math.min(LONG_LOG, partEvents));
+    if (position === 0 && isLong) fresh.push(table);
+  }
+  if (fresh.length > 0) await fillInParts({ ...options, source }, fresh, await source.head());
+};
+
+/** Goes on to the end of the log, and puts the fresh table into its place. */
+const complete = async <Row extends object>(
+  options: RebuildOptions<Row>,
+  target: Target<Row>,
+): Promise<RebuildOutcome> => {
+  const { pool, signal } = options;
   for (let attempt = 0; ;) {
     const position = await fill(options, target);
     if (signal.aborted) return { state: 'cancelled', position };
@@ -104,3 +142,35 @@ export const rebuild = async <Row extends object>(options: RebuildOptions<Row>):
     }
   }
 };
+
+/**
+ * Builds the rows of projections of one log afresh beside those being served, then puts them in their place, each in one
+ * transaction. The live projectors go on meanwhile; readers see the old rows or the new, never a part. Cancelled (the
+ * signal) it leaves the live rows alone and can be resumed. Throws where an event cannot be applied.
+ */
+export const rebuildTogether = async (
+  options: Together,
+  projections: readonly Projection[],
+): Promise<readonly RebuildOutcome[]> => {
+  const tables: Filled[] = [];
+  for (const projection of projections)
+    tables.push({
+      projection,
+      target: await beginRebuild(options.pool, projection, options.resume === true),
+    });
+  await fillThose(options, tables);
+  const outcomes: RebuildOutcome[] = [];
+  for (const { projection, target } of tables) {
+    const outcome = await complete({ ...options, projection }, target);
+    options.onOutcome?.(projection, outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+};
+
+/** The same of one projection. */
+export const rebuild = async <Row extends object>({
+  projection,
+  ...options
+}: RebuildOptions<Row>): Promise<RebuildOutcome> =>
+  (await rebuildTogether(options, [projection as unknown as Projection]))[0]!;

@@ -54,6 +54,8 @@ export interface Following {
   tick?(token: number): Promise<void>;
   /** How often `tick` is called, about (ms): every second where nothing is said. */
   readonly tickMs?: number;
+  /** Whether `renew` is sooner at the end of the log than `apply`, from a position so far behind it. */
+  isFarBehind?(position: number): Promise<boolean>;
   /** Brings what an older version has made up to this one, the checkpoint with it. */
   renew?(signal: AbortSignal, onProgress: (position: number) => void): Promise<void>;
 }
@@ -164,12 +166,12 @@ export class LogFollower {
   /** Registers, renews what an older version has made, and makes sure the log is the one it knows. */
   private async prepare(signal: AbortSignal): Promise<Checkpoint> {
     const { pool, log } = this.context;
-    const { checkpoint: name, version, renew } = this.following;
+    const { checkpoint: name, version, renew, isFarBehind } = this.following;
     await registerCheckpoint(pool, name, version);
     const checkpoint = (await readCheckpoint(pool, name))!;
     if (checkpoint.version === version) {
       await this.verify(checkpoint);
-      return checkpoint;
+      if ((await isFarBehind?.(checkpoint.position)) !== true) return checkpoint;
     }
     if (checkpoint.version > version || renew === undefined)
       throw new OtherVersion(name, checkpoint.version, version);

@@ -2,7 +2,9 @@ import { proofSize, tried } from '@amici/ops/testing';
 import { sleep } from '@amici/ops';
 import { inTransaction } from '../postgres/transaction';
 import { tableDigest } from '../rebuild/digest';
+import { rebuild } from '../rebuild/rebuild';
 import { MemorySource } from '../testing';
+import { inOrder } from '../testing/memory-source';
 import { sampleGames, sampleMoves } from '../testing/sample';
 import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
@@ -215,6 +217,26 @@ describe('a projection runner', () => {
     await until(() => runner.status.position === log.length);
     expect(await count('sample_games')).toBe(80);
     tried({ 'times connections were cut': CUTS, 'events in the log': log.length });
+  });
+
+  it('makes its rows anew by parts of the streams where it is far behind, and follows on', async () => {
+    const log = sampleLog(2_500, 42);
+    const short = start(sampleGames, new MemorySource(log.slice(0, 1_000)));
+    await until(() => short.status.position === 1_000);
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const source = new MemorySource(log.slice(0, -100));
+    const runner = start(sampleGames, source);
+    await until(() => runner.status.state === 'rebuilding');
+    expect(await count('sample_games')).toBe(1_000);
+    expect(await runner.late(600_000)).toBeUndefined();
+    source.append(...log.slice(-100));
+    await until(() => runner.status.position === log.length);
+    const asked = { projection: sampleGames, source: inOrder(source), pool: database.pool };
+    const outcome = await rebuild({ ...asked, signal: stop.signal, compare: true });
+    if (outcome.state !== 'swapped' || outcome.digests === undefined) throw new Error('not compared');
+    expect(outcome.digests.after).toBe(outcome.digests.before);
   });
 
   it('rebuilds where the rows are of an older version, and follows on', async () => {

@@ -5,7 +5,7 @@ import { applicable } from '../fold-batch';
 import { passOver } from '../postgres/checkpoints';
 import { inPipeline, liveTarget, readModelTransaction } from '../postgres/transaction';
 import type { Projection } from '../projection';
-import { rebuild } from '../rebuild/rebuild';
+import { isSoonerMadeAnew, rebuild } from '../rebuild/rebuild';
 import type { LogSource } from '../source';
 import { LogFollower, type FollowerContext } from './log-follower';
 
@@ -26,8 +26,13 @@ export class ProjectionRunner<Row extends object = object> extends LogFollower {
       source,
       begin: () => upkeep.begin(),
       apply: (batch, token) => upkeep.apply(batch, token),
+      isFarBehind: (position) => isSoonerMadeAnew(source, projection, position),
       renew: async (signal, onProgress) => {
-        await rebuild({ projection, source, pool, signal, resume: true, onProgress });
+        await rebuild({
+          ...{ projection, source, pool, signal, resume: true },
+          // It is not at the end before its rows are served.
+          onProgress: (position, head) => onProgress(Math.min(position, head - 1)),
+        });
       },
     });
   }

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Entry } from '../entry';
+import { fnv1a } from '@amici/kernel';
+import { isReadable, type Entry } from '../entry';
 import type { LogSource } from '../source';
+import type { Part } from '@amici/event-store';
 
 /** A log in memory that can grow while it is followed. */
 export class MemorySource implements LogSource {
@@ -21,6 +23,12 @@ export class MemorySource implements LogSource {
     await delay(0);
     const from = this.firstAfter(after);
     return this.entries.slice(from, from + limit);
+  }
+
+  readPart({ n, of }: Part, after: number, until: number): Promise<readonly Entry[]> {
+    const hash = (entry: Entry): number => fnv1a(isReadable(entry) ? entry.stream : '');
+    const found = this.entries.slice(this.firstAfter(after), this.firstAfter(until));
+    return Promise.resolve(found.filter((entry) => hash(entry) % of === n));
   }
 
   async *subscribe(
@@ -49,3 +57,10 @@ export class MemorySource implements LogSource {
     return low;
   }
 }
+
+/** A log that can only be read in its order. */
+export const inOrder = (source: LogSource): LogSource => ({
+  head: () => source.head(),
+  read: (after, limit) => source.read(after, limit),
+  subscribe: (after, options) => source.subscribe(after, options),
+});

@@ -50,6 +50,7 @@ export interface SampleMove {
 export const sampleMoves = multiRowProjection<SampleEvent, SampleMove>({
   name: 'sample_moves',
   version: 1,
+  byStream: true,
   table: table<SampleMove>('sample_moves', { gameId: key(text()), ply: key(integer()), uci: text() }),
   on: {
     GameStarted: 'ignore',

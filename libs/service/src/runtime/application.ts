@@ -205,7 +205,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   ): Promise<QueryReply<number>> => {
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
-    const begun = await this.parts.rebuild(projection, { subject: actor.subject, office: 'operator' });
+    const begun = await this.parts.rebuild([projection], { subject: actor.subject, office: 'operator' });
     return begun.ok ? { ok: true, value: begun.events } : { ok: false, rejection: begun.rejection };
   };
 

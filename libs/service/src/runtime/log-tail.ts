@@ -84,11 +84,14 @@ class Growth {
  * from the store once, for all of them. Whoever is further behind reads for himself, and whatever may have changed (a
  * log that was restored, a store that closes) ends the subscriptions, whose readers look afresh.
  */
-export class LogTail implements Pick<EventStore, 'head' | 'hashes' | 'readAll' | 'subscribe'> {
+export class LogTail implements Pick<EventStore, 'head' | 'hashes' | 'readAll' | 'readPart' | 'subscribe'> {
+  readonly readPart?: NonNullable<EventStore['readPart']>;
   private growing: Promise<Growth> | undefined;
   private growth: Growth | undefined;
 
-  constructor(private readonly store: EventStore) {}
+  constructor(private readonly store: EventStore) {
+    if (store.readPart !== undefined) this.readPart = store.readPart.bind(store);
+  }
 
   head(): ReturnType<EventStore['head']> {
     return this.store.head();

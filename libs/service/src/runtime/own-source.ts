@@ -13,6 +13,9 @@ const hide = (entries: readonly Entry[]): readonly Entry[] =>
 export const withoutRunning = (source: LogSource): LogSource => ({
   head: () => source.head(),
   read: async (after, limit) => hide(await source.read(after, limit)),
+  ...(source.readPart !== undefined && {
+    readPart: async (part, after, until) => hide(await source.readPart!(part, after, until)),
+  }),
   subscribe: async function* (after, options) {
     for await (const entries of source.subscribe(after, options)) yield hide(entries);
   },

@@ -5,7 +5,7 @@ import type { Instant, Rejection } from '@amici/kernel';
 import type { Clock, Lease } from '@amici/ops';
 import {
   readCheckpoint,
-  rebuild,
+  rebuildTogether,
   rebuiltBy,
   type Checkpoint,
   type FollowerContext,
@@ -51,9 +51,15 @@ export const rebuildsOf = (
     return [{ projection, position: place?.[1].position ?? 0, holder }];
   });
 
+type Outcomes = ReadonlyMap<string, RebuildOutcome>;
+
+interface Refused {
+  readonly ok: false;
+  readonly rejection: Rejection;
+}
+
 export type Begun =
-  | { readonly ok: true; readonly events: number; readonly ended: Promise<RebuildOutcome | undefined> }
-  | { readonly ok: false; readonly rejection: Rejection };
+  { readonly ok: true; readonly events: number; readonly ended: Promise<Outcomes> } | Refused;
 
 interface Parts extends Pick<FollowerContext, 'service' | 'pool' | 'leases' | 'log'> {
   readonly projections: readonly Projection[];
@@ -62,7 +68,13 @@ interface Parts extends Pick<FollowerContext, 'service' | 'pool' | 'leases' | 'l
   readonly clock: Clock;
 }
 
-const refuse = (code: string): Begun => ({ ok: false, rejection: { code } });
+const refuse = (code: string): Refused => ({ ok: false, rejection: { code } });
+
+/** A read model that is being made anew, and the lease on doing so. */
+interface Taken {
+  readonly projection: Projection;
+  readonly lease: Lease;
+}
 
 /** The rebuilds that operators ask for: one at a time of each read model, in whichever process of the service was asked. */
 export class Rebuilds {
@@ -71,30 +83,57 @@ export class Rebuilds {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Answers when it has begun and is recorded; `ended` is undefined where it failed, which is logged. */
-  async begin(name: string, actor: Actor, onProgress?: RebuildOptions<object>['onProgress']): Promise<Begun> {
-    const { projections, leases, pool, source, clock } = this.parts;
-    const projection = projections.find((one) => one.name === name);
-    if (projection === undefined) return refuse('no-such-projection');
-    const lease = await leases.tryAcquire(`${LEASE}${name}`);
-    if (lease === undefined) return refuse('rebuild-under-way');
+  /**
+   * Of one read model, or of several in one reading of the log. Answers when it has begun and is recorded; what is not
+   * among the outcomes has failed, which is logged.
+   */
+  async begin(
+    names: readonly string[],
+    actor: Actor,
+    onProgress?: RebuildOptions<object>['onProgress'],
+  ): Promise<Begun> {
+    const { source, clock } = this.parts;
+    const taken: Taken[] = [];
+    const giveBack = async (): Promise<void> => {
+      for (const { lease } of taken) await lease.release();
+    };
     try {
-      // Rows of another version are being made anew by whoever follows the log.
-      const live = await readCheckpoint(pool, name);
-      if (live !== undefined && live.version !== projection.version) {
-        await lease.release();
-        return refuse('rebuild-under-way');
+      for (const name of names) {
+        const one = await this.take(name);
+        if ('rejection' in one) {
+          await giveBack();
+          return one;
+        }
+        taken.push(one);
       }
       const events = await source.head();
-      await this.record({ type: 'RebuildBegun', at: clock.now(), projection: name }, actor);
-      const ended = this.carryOut(projection, lease, onProgress);
+      for (const { projection } of taken)
+        await this.record({ type: 'RebuildBegun', at: clock.now(), projection: projection.name }, actor);
+      const ended = this.carryOut(taken, onProgress).finally(giveBack);
       this.underWay.add(ended);
       void ended.finally(() => this.underWay.delete(ended));
       return { ok: true, events, ended };
     } catch (error) {
-      await lease.release();
+      await giveBack();
       throw error;
     }
+  }
+
+  /** The read model and the lease on making it anew, or why it cannot be had. */
+  private async take(name: string): Promise<Taken | Refused> {
+    const { projections, leases, pool } = this.parts;
+    const projection = projections.find((one) => one.name === name);
+    if (projection === undefined) return refuse('no-such-projection');
+    const lease = await leases.tryAcquire(`${LEASE}${name}`);
+    if (lease === undefined) return refuse('rebuild-under-way');
+    // Rows of another version are being made anew by whoever follows the log.
+    const live = await readCheckpoint(pool, name).catch(async (error: unknown) => {
+      await lease.release();
+      throw error;
+    });
+    if (live === undefined || live.version === projection.version) return { projection, lease };
+    await lease.release();
+    return refuse('rebuild-under-way');
   }
 
   /** Breaks off what is under way: the rows that are served stay, and it is asked for again. */
@@ -104,25 +143,28 @@ export class Rebuilds {
   }
 
   private async carryOut(
-    projection: Projection,
-    lease: Lease,
+    taken: readonly Taken[],
     onProgress: RebuildOptions<object>['onProgress'],
-  ): Promise<RebuildOutcome | undefined> {
-    const { pool, source, log, clock } = this.parts;
-    const { name } = projection;
-    const signal = AbortSignal.any([this.stop.signal, lease.lost]);
-    const asked = { projection, source, pool, signal, ...(onProgress === undefined ? {} : { onProgress }) };
-    const outcome = await rebuild(asked).catch((error: unknown) => {
-      log.error({ projection: name, error }, 'a rebuild failed');
-      return undefined;
-    });
-    const state = outcome?.state ?? 'failed';
-    const event = { type: 'RebuildEnded', at: clock.now(), projection: name, outcome: state } as const;
-    await this.record(event, { subject: `service:${this.parts.service}`, office: 'service' }).catch(
-      (error: unknown) => log.error({ projection: name, error }, 'the end of a rebuild was not recorded'),
+  ): Promise<Outcomes> {
+    const { pool, source, log } = this.parts;
+    const projections = taken.map(({ projection }) => projection);
+    const signal = AbortSignal.any([this.stop.signal, ...taken.map(({ lease }) => lease.lost)]);
+    const outcomes = new Map<string, RebuildOutcome>();
+    const onOutcome = ({ name }: Projection, outcome: RebuildOutcome) => void outcomes.set(name, outcome);
+    const asked = { source, pool, signal, onOutcome, ...(onProgress === undefined ? {} : { onProgress }) };
+    await rebuildTogether(asked, projections).catch((error: unknown) =>
+      log.error({ projections: projections.map(({ name }) => name), error }, 'a rebuild failed'),
     );
-    await lease.release();
-    return outcome;
+    for (const { name } of projections) await this.recordEnd(name, outcomes.get(name)?.state ?? 'failed');
+    return outcomes;
+  }
+
+  private async recordEnd(projection: string, outcome: RebuildOutcome['state'] | 'failed'): Promise<void> {
+    const { clock, log, service } = this.parts;
+    const event = { type: 'RebuildEnded', at: clock.now(), projection, outcome } as const;
+    await this.record(event, { subject: `service:${service}`, office: 'service' }).catch((error: unknown) =>
+      log.error({ projection, error }, 'the end of a rebuild was not recorded'),
+    );
   }
 
   private record(event: RebuildEvent, actor: Actor): Promise<void> {

@@ -171,7 +171,7 @@ export const startService = async (
     standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
     release: ({ consumer, stream, request }, actor) =>
       requestRelease(following.context.pool, consumer, stream, request, actor),
-    rebuild: (projection, actor) => rebuilds.begin(projection, actor),
+    rebuild: (projections, actor) => rebuilds.begin(projections, actor),
     retireKey: trust.retireKey,
   };
   const log = withoutRunning(storeSource(tail, decode));

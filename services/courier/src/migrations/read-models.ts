@@ -35,4 +35,25 @@ create index deliveries_listed on deliveries (subscription, place)`,
   ),
   MAIL_TABLES,
   FORK_TABLE,
+  migration(
+    104,
+    'what several are told is kept once',
+    /* sql */ `
+alter table told rename to told_before;
+create table told_event (
+  service text not null, sequence bigint not null, recorded_at bigint not null, body text not null,
+  primary key (service, sequence)
+);
+create table told_to (
+  person text not null, service text not null, sequence bigint not null, type text not null, game text, event text,
+  primary key (person, service, sequence)
+);
+insert into told_event select distinct on (service, sequence) service, sequence, recorded_at, body from told_before;
+insert into told_to select person, service, sequence, type, game, event from told_before;
+drop table told_before;
+create index told_sequence on told_to (service, sequence);
+create view told as
+select person, service, sequence, type, game, event, recorded_at, body
+from told_to join told_event using (service, sequence)`,
+  ),
 ];

@@ -116,11 +116,16 @@ export const writeTelling = async (
   if (rows.length > 0)
     await tell(client, {
       name: 'told',
-      text: `insert into told (person, service, sequence, type, game, event, recorded_at, body)
-       select person, $2, sequence, type, game, event, recorded_at, body::text
-       from json_to_recordset($1) as r
-         (people text[], sequence bigint, type text, game text, event text, recorded_at bigint, body json),
-         unnest(people) as person
+      text: `with given as (
+         select * from json_to_recordset($1) as r
+           (people text[], sequence bigint, type text, game text, event text, recorded_at bigint, body json)
+       ), events as (
+         insert into told_event (service, sequence, recorded_at, body)
+         select $2, sequence, recorded_at, body::text from given
+         on conflict do nothing
+       )
+       insert into told_to (person, service, sequence, type, game, event)
+       select person, $2, sequence, type, game, event from given, unnest(people) as person
        on conflict do nothing`,
       values: [JSON.stringify(oncePerEvent(rows)), service],
     });

@@ -30,7 +30,7 @@ const ONE = (service: number) => /* sql */ `
 const PAGE = TELLING.map((_service, index) => ONE(index)).join(' union all ');
 
 const NEWS = `select distinct person from (${TELLING.map(
-  (service, index) => `select person from told where service = '${service}' and sequence > $${index + 2}`,
+  (service, index) => `select person from told_to where service = '${service}' and sequence > $${index + 2}`,
 ).join(' union all ')}) as since limit $1`;
 
 /** In the order in which things were recorded, and never against the order of one service. */

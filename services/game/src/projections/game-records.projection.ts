@@ -77,6 +77,7 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
     revision: integer(),
     visibility: json<Conditions['visibility']>(),
   }),
+  byStream: true,
   key: gameOf,
   on: {
     ...passedOver,

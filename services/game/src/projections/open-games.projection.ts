@@ -72,6 +72,7 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGameRow>({
     revision: integer(),
     visibility: json<Conditions['visibility']>(),
   }),
+  byStream: true,
   key: gameOf,
   on: {
     ...passedOver,

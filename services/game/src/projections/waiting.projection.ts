@@ -25,6 +25,7 @@ export const gameMatters: Projection<WaitingRow> = multiRowProjection<GameEvent 
   name: 'game_matters',
   version: 1,
   table: waitingTable,
+  byStream: true,
   on: {
     ...passedOver,
     DrawClaimed: opens(({ claim, at: since, rule }, recorded) => ({

@@ -1,12 +1,9 @@
 import { PostgresEventStore } from '@amici/event-store';
-import { readConnection, rebuild, storeSource } from '@amici/projections';
-import { toDomainEvent } from '@amici/service';
 import { schemasOf } from '@amici/service/runtime';
-import { Pool } from 'pg';
 import { idleSweeps } from '../clock/idle-sweep';
-import { BUILT } from '../rebuild/built';
 import { moveAppend } from '../store/bench-server';
 import { percentile } from '../statistics';
+import { secondsOf } from './making';
 import { NO_STREAM } from '@amici/event-store';
 import { randomUUID } from 'node:crypto';
 
@@ -16,38 +13,11 @@ const BATCH = 1_000;
 /** What a long log costs where nothing else runs. */
 export interface AtRest {
   readonly sweepP99Ms: number;
-  /** Of all read models of the game service, one after the other. */
-  readonly rebuildS: number;
-  readonly slowest: { readonly name: string; readonly perSecond: number };
   /** Events a subscriber gets. */
   readonly readPerSecond: number;
   readonly appendP50Ms: number;
   readonly appendP99Ms: number;
 }
-
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1_000;
-};
-
-const rebuiltAll = async (store: PostgresEventStore, databaseUrl: string, events: number) => {
-  const { projections, upcasters } = BUILT.find(({ service }) => service === 'game')!;
-  const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'game'), max: 4 });
-  const source = storeSource(store, (envelope) => toDomainEvent(envelope, upcasters));
-  const { signal } = new AbortController();
-  const times: { readonly name: string; readonly seconds: number }[] = [];
-  for (const projection of projections) {
-    const seconds = await secondsOf(() => rebuild({ projection, source, pool, signal }));
-    times.push({ name: projection.name, seconds });
-  }
-  await pool.end();
-  const slowest = times.reduce((one, other) => (other.seconds > one.seconds ? other : one));
-  return {
-    rebuildS: times.reduce((sum, { seconds }) => sum + seconds, 0),
-    slowest: { name: slowest.name, perSecond: events / slowest.seconds },
-  };
-};
 
 const readWhole = async (store: PostgresEventStore, end: number): Promise<void> => {
   const { signal } = new AbortController();
@@ -67,7 +37,7 @@ const appendTimes = async (store: PostgresEventStore): Promise<readonly number[]
   return times;
 };
 
-/** Measures the game service's log and read models while Amici is stopped; the log is of no use afterwards. */
+/** Measures the watch and the game service's log while Amici is stopped; the log is of no use afterwards. */
 export const measureAtRest = async (databaseUrl: string): Promise<AtRest> => {
   const sweeps = await idleSweeps(databaseUrl);
   const { role, log } = schemasOf('game');
@@ -75,12 +45,10 @@ export const measureAtRest = async (databaseUrl: string): Promise<AtRest> => {
   const store = new PostgresEventStore({ connection, schema: log, role });
   try {
     const { sequence: end } = await store.head();
-    const rebuilt = await rebuiltAll(store, databaseUrl, end);
     const readS = await secondsOf(() => readWhole(store, end));
     const appends = await appendTimes(store);
     return {
       sweepP99Ms: percentile(sweeps, 0.99),
-      ...rebuilt,
       readPerSecond: end / readS,
       appendP50Ms: percentile(appends, 0.5),
       appendP99Ms: percentile(appends, 0.99),

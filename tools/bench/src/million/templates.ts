@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eventId } from '@amici/kernel';
 import type { Pool } from 'pg';
 
@@ -16,6 +16,7 @@ type Part =
 
 interface EventTemplate {
   readonly type: string;
+  readonly recordedAt: string;
   readonly parts: readonly Part[];
   /** As the template has it; what an event's id follows from. */
   readonly commandId: string;
@@ -37,19 +38,28 @@ export interface Copied {
   readonly black: string;
 }
 
+/** Games of the generated log: from the one with a number up to the one before another, of so many in all. */
+export interface Filled {
+  readonly from: number;
+  readonly to: number;
+  readonly games: number;
+}
+
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const uuidOf = (digits: string): string =>
-  digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 
 /** The same for the same name, spread over all there are. */
-export const madeId = (name: string): string => uuidOf(createHash('sha256').update(name).digest('hex'));
+const madeId = (name: string): string => uuidOf(hash('sha256', name, 'hex'));
 
 /** Games a player has at a time, as many as a keen one. */
 const GAMES_OF_ONE = 50;
 
+export const playersOf = (games: number): number => Math.max(2, Math.ceil((2 * games) / GAMES_OF_ONE));
+
 export const copied = (n: number, games: number): Copied => {
-  const players = Math.max(2, Math.ceil((2 * games) / GAMES_OF_ONE));
+  const players = playersOf(games);
   // Whom one meets changes with each turn.
   const white = n % players;
   const black = (white + 1 + (Math.floor(n / players) % (players - 1))) % players;
@@ -80,9 +90,9 @@ export const readTemplates = async (pool: Pool): Promise<readonly GameTemplate[]
   for (const { stream, type, text } of rows) {
     const before = games.get(stream) ?? [];
     games.set(stream, before);
-    const { commandId } = JSON.parse(text) as { commandId: string };
+    const { commandId, recordedAt } = JSON.parse(text) as { commandId: string; recordedAt: string };
     const index = before.filter((one) => one.commandId === commandId).length;
-    before.push({ type, parts: partsOf(text, gameOf(stream)), commandId, index });
+    before.push({ type, recordedAt, parts: partsOf(text, gameOf(stream)), commandId, index });
   }
   return [...games].map(([stream, events]) => ({ game: gameOf(stream), events }));
 };

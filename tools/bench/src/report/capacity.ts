@@ -98,6 +98,7 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
       peak * (move[index] + READS_A_MOVE * read[index]) + streams * stream[index];
     const events = games * (million(`${LARGEST}events in the log`) / 1e5);
     const fromNothing = events / million(`${LARGEST}every list and clock made from nothing, events`);
+    const anew = events / million(`${LARGEST}all read models of the game service rebuilt, events`);
     return [
       `${shown(mean)} and ${shown(peak)}`,
       cores(of(0)),
@@ -108,6 +109,7 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
       `${shown((mean * DAY_S * capacity('a move: write-ahead log')) / MB / 1e3)} GB`,
       shown(peak),
       `${shown(fromNothing / 3_600)} hours`,
+      `${shown(anew / 60)} minutes`,
     ];
   };
   const names = [
@@ -120,6 +122,7 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
     'write-ahead log a day',
     'flushes a second of the game service’s log in the peak hour, at most',
     'every list and clock made from nothing',
+    'of them the game service’s read models, made anew (`amici rebuild game`)',
   ];
   const columns = SIZES.map(column);
   return table(
@@ -145,7 +148,7 @@ export const capacityPage = (
     '',
     `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${shown(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
     'server takes meanwhile. Processor time is what the kernel counts, bytes and flushes what PostgreSQL counts: other users of the machine make both somewhat dearer (caches), never cheaper. Moves that arrive one',
-    `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log.`,
+    `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log, 10,000 followed live.`,
     '',
     units(own, grown, idle),
     '',

@@ -11,50 +11,61 @@ export interface RebuildOptions extends ServerOptions {
   readonly by?: string;
 }
 
-const ownerOf = (projection: string): ServiceName => {
-  const owner = SERVICES.find(({ projections }) => projections.some(({ name }) => name === projection))?.name;
-  const service = NAMES.find((name) => name === owner);
-  if (service !== undefined) return service;
-  const known = SERVICES.flatMap(({ projections }) => projections.map(({ name }) => name));
-  throw new Error(`no projection ${projection}; there are ${known.join(', ')}`);
+interface Named {
+  readonly service: ServiceName;
+  readonly projections: readonly string[];
+}
+
+/** The projection of that name, or all of the service of that name. */
+const namedBy = (name: string): Named => {
+  const all = SERVICES.flatMap(({ name: owner, projections }) => {
+    const service = NAMES.find((known) => known === owner);
+    return service === undefined ? [] : [{ service, projections: projections.map((one) => one.name) }];
+  });
+  const owner = all.find(({ service, projections }) => service === name || projections.includes(name));
+  if (owner === undefined)
+    throw new Error(
+      `no projection ${name}; there are ${all.flatMap(({ projections }) => projections).join(', ')}`,
+    );
+  return owner.service === name ? owner : { ...owner, projections: [name] };
 };
 
-const onThisMachine = (service: ServiceName, projection: string, by: string): Promise<number> =>
+const onThisMachine = ({ service, projections }: Named, by: string): Promise<number> =>
   withRecords(async ({ services }) => {
-    const bar = progress(`rebuilding ${projection}`);
+    const bar = progress(`rebuilding ${projections.join(', ')}`);
     const { rebuilds } = services.get(service)!;
     process.once('SIGINT', () => void rebuilds.close());
     const actor = { subject: by, office: 'operator' };
-    const begun = await rebuilds.begin(projection, actor, bar.advance);
-    const outcome = begun.ok ? await begun.ended : undefined;
+    const begun = await rebuilds.begin(projections, actor, bar.advance);
+    const outcomes = begun.ok ? await begun.ended : undefined;
     bar.stop();
-    if (!begun.ok) throw new Error(`${projection}: ${begun.rejection.code}`);
-    if (outcome === undefined)
-      throw new Error(`${projection} was not rebuilt: its events could not be applied`);
-    const isDone = outcome.state === 'swapped';
-    console.log(`${projection} ${isDone ? 'rebuilt' : 'cancelled'} at event ${outcome.position}`);
-    return isDone ? 0 : 1;
+    if (!begun.ok) throw new Error(`${projections.join(', ')}: ${begun.rejection.code}`);
+    for (const [projection, { state, position }] of outcomes!)
+      console.log(`${projection} ${state === 'swapped' ? 'rebuilt' : 'cancelled'} at event ${position}`);
+    const failed = projections.filter((one) => !outcomes!.has(one));
+    if (failed.length > 0)
+      throw new Error(`${failed.join(', ')} was not rebuilt: its events could not be applied`);
+    return [...outcomes!.values()].every(({ state }) => state === 'swapped') ? 0 : 1;
   });
 
 const byServer = async (
-  service: ServiceName,
-  projection: string,
+  { service, projections }: Named,
   server: string,
   token: string | undefined,
 ): Promise<number> => {
   const client = amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
-  const { events } = await done(client.POST('/status/rebuilds', { body: { service, projection } }));
-  console.log(`${projection} is made anew from ${events} events: \`amici status\` says how far it is`);
+  for (const projection of projections) {
+    const { events } = await done(client.POST('/status/rebuilds', { body: { service, projection } }));
+    console.log(`${projection} is made anew from ${events} events: \`amici status\` says how far it is`);
+  }
   return 0;
 };
 
-/** Builds one projection anew from the log, beside the live table, and swaps; recorded with who asked. */
+/** Builds a projection, or all of a service, anew from the log, beside the live tables, and swaps; recorded with who asked. */
 export const runRebuild = (
-  projection: string,
+  name: string,
   { server, token, by = userInfo().username }: RebuildOptions,
 ): Promise<number> => {
-  const service = ownerOf(projection);
-  return server === undefined
-    ? onThisMachine(service, projection, by)
-    : byServer(service, projection, server, token);
+  const named = namedBy(name);
+  return server === undefined ? onThisMachine(named, by) : byServer(named, server, token);
 };
