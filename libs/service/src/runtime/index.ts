@@ -12,7 +12,7 @@ export * from './service';
 export { leafOf } from '../trust/tile-table';
 export { firstOperatorToken, untilWhen } from '../trust/first-operator';
 export { hashesOf, LogKeys, logKeysOf, sessionKeysOf } from '../trust/log-keys';
-export { trustSchema } from '../trust/trust-schema';
+export { NOTHING_SIGNED, trustSchema } from '../trust/trust-schema';
 export { Statements } from '../trust/statements';
 export * from './desk/waiting';
 export * from './by-party-or';
