@@ -46680,6 +46680,11 @@ export interface operations {
                         at: components["schemas"]["Instant"];
                         version: string;
                         node: string;
+                        /** @description Followed now at the gateway that answers: public feeds, and what concerns one person */
+                        streams: {
+                            feeds: number;
+                            own: number;
+                        };
                         /** @description Every service answers, no check fails, nothing is parked */
                         well: boolean;
                         services: {
