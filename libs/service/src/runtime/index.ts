@@ -9,6 +9,8 @@ export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
 export * from './service';
+export { withoutRunning } from './own-source';
+export { rebuildAudiences, type RebuildEvent } from './rebuilds';
 export { leafOf } from '../trust/tile-table';
 export { firstOperatorToken, untilWhen } from '../trust/first-operator';
 export { hashesOf, LogKeys, logKeysOf, sessionKeysOf } from '../trust/log-keys';

@@ -5,6 +5,7 @@ import { ofFederations } from './federations';
 import { ofGames } from './games';
 import type { Life } from './life';
 import { ofMasterpoints } from './masterpoints';
+import { ofOperating } from './operating';
 import { ofPeople } from './people';
 import { ofCourier } from './posted';
 import { ofRatings } from './ratings';
@@ -16,7 +17,7 @@ export type { Life } from './life';
 
 /** By service, what golden events are taken from: between them they come to every type of event. */
 export const LIVES: Readonly<Record<string, () => Iterable<Life>>> = {
-  registry: () => [...ofPeople, ...ofFederations, ...ofBodies, ...ofCases, ...ofBooks],
+  registry: () => [...ofOperating, ...ofPeople, ...ofFederations, ...ofBodies, ...ofCases, ...ofBooks],
   game: ofGames,
   clock: () => ofClocks,
   tournament: () => ofTournaments,
