@@ -8,7 +8,7 @@ const opened: Promise<Server>[] = [];
 /** The all-in-one server, which outlives no suite. */
 export const serving = (config: Config, provider?: ProviderSettings): Promise<Server> => {
   fromPrepared(join(config.dataDir, 'postgres'));
-  const opening = serve(config, undefined, provider);
+  const opening = serve(config, undefined, { provider });
   opened.push(opening);
   return opening;
 };

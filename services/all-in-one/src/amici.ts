@@ -15,6 +15,7 @@ import type { Services } from '@amici/service';
 import {
   keysForOneProcess,
   servicesFor,
+  type Followed,
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
@@ -46,8 +47,19 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
   return (await developmentIssuerOf(config)).bearer;
 };
 
+/** What processes beside each other share out: who brings schemas to their newest version, and who follows the logs. */
+export interface Share {
+  readonly migrates?: boolean;
+  /** Begun when the services stand; absent: this process follows them. */
+  readonly followed?: Followed | undefined;
+}
+
 /** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
-export const openAmici = async (config: Config, opening?: Promise<Database>): Promise<Amici> => {
+export const openAmici = async (
+  config: Config,
+  opening?: Promise<Database>,
+  { migrates = true, followed }: Share = {},
+): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.reverse().splice(0)) await undo();
@@ -63,7 +75,8 @@ export const openAmici = async (config: Config, opening?: Promise<Database>): Pr
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
-      migrates: true,
+      migrates,
+      followed,
       transport,
       keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
       clock: clockOf(config),

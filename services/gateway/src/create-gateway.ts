@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAnswers, type AccessLog } from './http/access-log';
+import { handingOn, type ReadApart } from './http/apart';
 import { PAGES } from '@amici/web';
 import { actPage, actRoute } from './http/acts/acts';
 import { moveRoute } from './http/acts/moves';
@@ -58,6 +59,8 @@ export interface GatewayOptions {
   readonly maxBody: number;
   /** A reader of a stream that takes nothing for so long is let go; ms of real time, absent: a minute. */
   readonly patienceMs?: number;
+  /** Who answers what is long to answer; absent: this process. */
+  readonly apart?: ReadApart | undefined;
   readonly logger: LoggerService;
   /** Which answers are logged, and where; absent: none. */
   readonly access?: { readonly which: AccessLog; readonly log: Logger };
@@ -137,7 +140,8 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     ...apiPages(routes),
     ...xfccPages(caller),
   ];
-  serveRoutes(fastify, pages, caller, failureAnswer, options.patienceMs);
+  const handOn = options.apart && handingOn(options.apart);
+  serveRoutes(fastify, pages, caller, failureAnswer, { patienceMs: options.patienceMs, handOn });
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

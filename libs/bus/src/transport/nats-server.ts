@@ -1,7 +1,10 @@
 import { ServerNats, type NatsOptions, type WritePacket } from '@nestjs/microservices';
-import type { Msg, Subscription } from 'nats';
+import type { Msg, NatsConnection, NatsError, Subscription } from 'nats';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InFlight } from './in-flight';
 import { deliverable, insistItFits } from './message';
+import type { Answered } from './nats-client';
+import { oneWriteATurnAlways } from './one-write';
 
 type NatsContextOf = Parameters<ServerNats['getPublisher']>[2];
 
@@ -11,28 +14,52 @@ const checked = (response: unknown): unknown => {
   return response;
 };
 
-/** Nest's NATS server, which on closing takes no more requests and waits for the last reply. */
+/** Nest keeps them private. */
+interface Kept {
+  readonly subscriptions: Subscription[];
+}
+
+/**
+ * Nest's NATS server, which on closing takes no more requests and waits for the last reply. It answers what any process
+ * of its service is asked, and what is sent to this one by its name.
+ */
 export class DrainingNatsServer extends ServerNats {
   private readonly inFlight = new InFlight();
 
-  constructor(options: Required<NatsOptions>['options']) {
+  constructor(
+    options: Required<NatsOptions>['options'],
+    private readonly process: string,
+  ) {
     super(options);
+  }
+
+  override bindEvents(client: NatsConnection): void {
+    void oneWriteATurnAlways(client);
+    super.bindEvents(client);
+    const { subscriptions } = this as unknown as Kept;
+    for (const pattern of this.messageHandlers.keys()) {
+      const callback = this.getMessageHandler(pattern) as (error: NatsError | null, message: Msg) => void;
+      subscriptions.push(client.subscribe(`${pattern}.${this.process}`, { callback }));
+    }
   }
 
   override getPublisher(message: Msg, id: string, context: NatsContextOf): (packet: WritePacket) => void {
     const publish = super.getPublisher(message, id, context) as (packet: WritePacket) => void;
     this.inFlight.begin();
     return (packet) => {
-      publish(deliverable(packet, () => checked(packet.response)));
+      const answered: Answered = { ...deliverable(packet, () => checked(packet.response)), by: this.process };
+      publish(answered);
       if (packet.isDisposed === true) this.inFlight.end();
     };
   }
 
   override async close(): Promise<void> {
-    // Nest keeps them private, and its own graceful shutdown always waits for ten seconds.
-    const subscriptions = (this as unknown as { subscriptions: Subscription[] }).subscriptions;
+    // Nest's own graceful shutdown always waits for ten seconds.
+    const { subscriptions } = this as unknown as Kept;
     await Promise.all(subscriptions.map((subscription) => subscription.drain().catch(() => undefined)));
     await this.inFlight.idle();
+    // The last reply is written at the end of this turn.
+    await nextTurn();
     await super.close();
   }
 }

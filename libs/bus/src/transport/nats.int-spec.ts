@@ -1,7 +1,12 @@
 import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { transportContract } from '../testing/transport-contract';
+import { connect } from 'nats';
+import type { Socket } from 'node:net';
 import { natsTransport } from './nats';
 import { natsConnectionOptions } from './nats-connection';
+import { oneWriteATurn } from './one-write';
+import { TO_ANY_EVERY } from './processes';
+import type { Serving, Transport } from './transport';
 
 describe('a NATS address', () => {
   it('gives servers, credentials and whether to use TLS', () => {
@@ -25,5 +30,85 @@ describeWithNats('the NATS transport', () => {
   });
   afterAll(() => nats.stop());
 
-  transportContract((timeoutMs) => natsTransport({ url: nats.url, name: 'test', timeoutMs }));
+  const transport = (timeoutMs: number) => natsTransport({ url: nats.url, name: 'test', timeoutMs });
+
+  transportContract(transport);
+
+  it('sends what is asked in one turn in one write', async () => {
+    const connection = await connect(natsConnectionOptions(nats.url, 'test'));
+    const { socket } = (connection as unknown as { protocol: { transport: { socket: Socket } } }).protocol
+      .transport;
+    const writes = jest.spyOn(socket, '_writev' as never);
+    expect(oneWriteATurn(connection)).toBe(true);
+    for (let n = 0; n < 10; n += 1) {
+      connection.publish('nobody', 'x');
+      await Promise.resolve();
+    }
+    await connection.flush();
+    expect(writes).toHaveBeenCalledTimes(1);
+    await connection.close();
+  });
+
+  describe('of a service in several processes', () => {
+    const ASKED = 2 * TO_ANY_EVERY;
+    const served: { readonly transport: Transport; readonly serving: Serving }[] = [];
+    let asker: Transport;
+
+    /** Answers the number of the process that answers, when it is asked to. */
+    const process = async (number: number, answers: () => Promise<void>): Promise<void> => {
+      const own = transport(2_000);
+      const handlers = {
+        'counted.query': async () => {
+          await answers();
+          return { number };
+        },
+      };
+      served.push({ transport: own, serving: await own.serve('counted', handlers, false) });
+    };
+    const ask = async (): Promise<number | undefined> =>
+      (await asker.send<{ readonly number?: number }>('counted.query', {})).number;
+    const untilKnown = async (number: number): Promise<void> => {
+      while ((await ask()) !== number);
+    };
+
+    let held: Promise<void> | undefined;
+    beforeAll(async () => {
+      asker = transport(2_000);
+      await process(1, () => held ?? Promise.resolve());
+      await process(2, () => Promise.resolve());
+      await untilKnown(2);
+      await untilKnown(1);
+    });
+    afterAll(async () => {
+      await asker.close();
+      for (const one of served) {
+        await one.serving.close();
+        await one.transport.close();
+      }
+    });
+
+    it('asks whichever has been there longest, and any from time to time', async () => {
+      const answers: (number | undefined)[] = [];
+      for (let n = 0; n < ASKED; n += 1) answers.push(await ask());
+      expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ASKED - 2);
+    });
+
+    it('asks the next where that one has as much to answer as it may', async () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      const asked = Array.from({ length: ASKED }, ask);
+      const first = await Promise.race(asked);
+      release();
+      held = undefined;
+      expect(first).toBe(2);
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([1, 2]));
+    });
+
+    it('asks the next, and nobody notices, where that one is gone', async () => {
+      await served[0]!.serving.close();
+      const answers: (number | undefined)[] = [];
+      for (let n = 0; n < ASKED; n += 1) answers.push(await ask());
+      expect(new Set(answers)).toEqual(new Set([2]));
+    });
+  });
 });

@@ -1,16 +1,19 @@
 import { backoff, sleep } from '@amici/ops';
 import { NestFactory } from '@nestjs/core';
-import { ClientNats, type MicroserviceOptions } from '@nestjs/microservices';
+import type { MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
-import { firstValueFrom } from 'rxjs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FeedSource } from '../inbox/feed-source';
 import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
 import { natsConnectionOptions } from './nats-connection';
+import { askOverNats } from './nats-client';
 import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
+import { oneWriteATurnAlways } from './one-write';
+import { newProcessName } from './processes';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
 
@@ -30,6 +33,7 @@ const lazily = (url: string, name: string) => {
   let opened: NatsConnection | undefined;
   const open = async (): Promise<NatsConnection> => {
     opened = await connect(natsConnectionOptions(url, name));
+    void oneWriteATurnAlways(opened);
     return opened;
   };
   return {
@@ -40,7 +44,11 @@ const lazily = (url: string, name: string) => {
       });
       return opening;
     },
-    close: async (): Promise<void> => opened?.close(),
+    close: async (): Promise<void> => {
+      // What was sent in this turn is written at its end.
+      await nextTurn();
+      await opened?.close();
+    },
   };
 };
 
@@ -65,18 +73,20 @@ const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOption
   };
 };
 
-/** Services in processes of their own: NATS request/reply, replicas sharing the load as a queue group. */
+/** Services in processes of their own: NATS request/reply, the processes of a service sharing the load (ADR 0069). */
 export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): Transport => {
   const options = natsConnectionOptions(url, name);
-  const proxy = new ClientNats(options as ConstructorParameters<typeof ClientNats>[0]);
-  const send = sendThrough((pattern, message) => firstValueFrom(proxy.send(pattern, message)), timeoutMs);
-  const jetStream = lazily(url, name);
+  const connection = lazily(url, name);
+  const send = sendThrough(askOverNats(connection.open, timeoutMs), timeoutMs);
   let hints: Hints | undefined;
   return {
     serve: async (service, handlers, logger) => {
       const queue = { ...options, queue: `amici-${service}` };
       const app = await NestFactory.createMicroservice<MicroserviceOptions>(moduleOf(handlers), {
-        strategy: new DrainingNatsServer(queue as ConstructorParameters<typeof DrainingNatsServer>[0]),
+        strategy: new DrainingNatsServer(
+          queue as ConstructorParameters<typeof DrainingNatsServer>[0],
+          newProcessName(Date.now()),
+        ),
         logger,
         abortOnError: false,
       });
@@ -85,12 +95,10 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
     },
     send,
     feed: (service, context) => {
-      hints ??= jetStreamHints(jetStream.open, options.inboxPrefix, context.log);
+      hints ??= jetStreamHints(connection.open, options.inboxPrefix, context.log);
       return new FeedSource({ ...context, service, send, hints, pollMs: POLL_MS });
     },
-    announcer: (announced) => relayOver(jetStream.open, announced),
-    close: async () => {
-      await Promise.all([proxy.close(), jetStream.close()]);
-    },
+    announcer: (announced) => relayOver(connection.open, announced),
+    close: () => connection.close(),
   };
 };

@@ -89,6 +89,8 @@ export interface Page {
   readonly takes?: 'anything';
   /** It reads its query itself: a page asks for more than its data do. */
   readonly asks?: 'anything';
+  /** Whether answering takes so long that others are to have their turn meanwhile, in another process if there is one. */
+  readonly isLong?: (asking: Asking) => boolean;
   /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
   readonly most?: number;
   handle(asking: Asking): Promise<Answered>;

@@ -4,6 +4,7 @@ import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
+import type { HandOn } from './apart';
 import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
@@ -152,7 +153,7 @@ export const serveRoutes = (
   pages: readonly (Page | Route)[],
   caller: Caller,
   fail: (error: unknown, path: string) => Answered,
-  patienceMs?: number,
+  { patienceMs, handOn }: { readonly patienceMs?: number | undefined; readonly handOn?: HandOn | undefined },
 ): void => {
   for (const page of pages) {
     const { method, path } = page;
@@ -170,7 +171,10 @@ export const serveRoutes = (
       method,
       url: `/${path}`,
       config: { takes: page.takes, most: page.most },
-      handler: async ({ asking }, reply) => {
+      handler: async (request, reply) => {
+        const { asking } = request;
+        if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))
+          return reply;
         const answered = await handle(asking).catch((error: unknown) => {
           if (error instanceof ProblemException) asking.refusal = error.rejection.code;
           return fail(error, asking.path);

@@ -40,6 +40,7 @@ const withPage = (route: Page, page: WebPage, answering: Answering): Page => {
     ...route,
     ...(page.isPersonal === true ? { signedIn: undefined } : {}),
     asks: 'anything',
+    isLong: (asking) => isForReaders(asking) || route.isLong?.(asking) === true,
     handle: async (asking) => {
       if (isForReaders(asking)) return answerPage(page, answering, asking);
       if (route.signedIn === true) await answering.caller.signedIn(asking);
@@ -97,6 +98,7 @@ const pagesAlone = (
     .map((page): Page => ({
       method: 'GET',
       path: page.path,
+      isLong: isForReaders,
       handle: async (asking) => {
         if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
         return answerPage(page, answering, asking);

@@ -6,9 +6,11 @@ import {
   type Config,
   type Environment,
 } from '@amici/ops';
+import { join } from 'node:path';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
 import { pastOf } from '../demo/past';
 import type { DemoProvider } from '../demo/provider';
+import { ROOT } from '../distributed/plans';
 
 export interface StartOptions {
   readonly demo?: boolean;
@@ -61,7 +63,9 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
   const provider = demo ? await demoProvider(config) : undefined;
-  const starting = serve(past === undefined ? config : { ...config, virtualTime: past }, opening, provider);
+  const programs = join(ROOT, 'dist', 'services/all-in-one/src/beside');
+  const own = past === undefined ? config : { ...config, virtualTime: past };
+  const starting = serve(own, opening, { provider, programs });
   closeOnSignal(config, async () => {
     await provider?.close();
     await (await starting).close();

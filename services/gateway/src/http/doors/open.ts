@@ -16,6 +16,9 @@ import { withWordsForeseen, withWordsKept } from './words-kept';
 import type { CommandDoor, Door, QueryDoor } from './door';
 import type { Sender } from './sender';
 
+/** Where explanations are, which take the longest of what doors answer. */
+const EXPLAINS = '/explain';
+
 const NOTHING = z.strictObject({});
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -185,6 +188,7 @@ export const opened = (door: Door, caller: Caller): Route => ({
   path: door.path,
   needs: 'command' in door ? neededFor(door.command, door.path) : 'read',
   ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
+  ...('query' in door && door.path.endsWith(EXPLAINS) ? { isLong: () => true } : {}),
   described: described(door),
   handle: async (asking) => {
     const answering = ('command' in door ? carryOut : ask)(door as never, caller, asking);

@@ -98,6 +98,7 @@ const routeOf = (caller: Caller, kind: Kind): Route => ({
   method: 'GET',
   path: kind.path,
   needs: 'read',
+  isLong: () => true,
   described: {
     name: `${kind.kind}-bundle`,
     tag: kind.tag,

@@ -1,0 +1,39 @@
+import type { NatsConnection } from 'nats';
+import type { Socket } from 'node:net';
+
+/** What the NATS client keeps to itself: the socket that it writes each message to by itself. */
+interface Inside {
+  readonly protocol?: {
+    readonly transport?: { readonly socket?: Pick<Socket, 'write' | 'cork' | 'uncork'> };
+  };
+}
+
+/**
+ * From now on all that is sent in one turn of the event loop is one write, as each is a call to the system; until it is
+ * connected anew. Whether its socket was found.
+ */
+export const oneWriteATurn = (connection: NatsConnection): boolean => {
+  const socket = (connection as unknown as Inside).protocol?.transport?.socket;
+  if (socket === undefined) return false;
+  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+  let isGathering = false;
+  const send = (): void => {
+    isGathering = false;
+    socket.uncork();
+  };
+  socket.write = (...args: unknown[]): boolean => {
+    if (!isGathering) {
+      isGathering = true;
+      socket.cork();
+      setImmediate(send);
+    }
+    return write(...args);
+  };
+  return true;
+};
+
+/** The same, whenever it has been connected anew as well. */
+export const oneWriteATurnAlways = async (connection: NatsConnection): Promise<void> => {
+  oneWriteATurn(connection);
+  for await (const { type } of connection.status()) if (type === 'reconnect') oneWriteATurn(connection);
+};

@@ -1,0 +1,57 @@
+import { MOST_AT_ONE, newProcessName, Processes, TO_ANY_EVERY } from './processes';
+
+const [OLDEST, NEWER] = [newProcessName(1_000), newProcessName(2_000)];
+
+describe('the processes of a service', () => {
+  let processes: Processes;
+  beforeEach(() => {
+    processes = new Processes();
+  });
+
+  it('are any, before one has answered', () => expect(processes.next()).toBeUndefined());
+
+  it('are asked oldest first, in whatever order they are known', () => {
+    processes.saw(NEWER);
+    expect(processes.next()).toBe(NEWER);
+    processes.saw(OLDEST);
+    processes.saw(NEWER);
+    expect(processes.next()).toBe(OLDEST);
+  });
+
+  it('are asked in turn where the oldest has as much under way as it may', async () => {
+    processes.saw(OLDEST);
+    processes.saw(NEWER);
+    const answers: (() => void)[] = [];
+    const asking = Array.from({ length: MOST_AT_ONE }, () =>
+      processes.busy(OLDEST, new Promise<void>((resolve) => answers.push(resolve))),
+    );
+    expect(processes.next()).toBe(NEWER);
+    answers[0]!();
+    await asking[0];
+    expect(processes.next()).toBe(OLDEST);
+  });
+
+  it('are any where all have as much under way as they may', () => {
+    processes.saw(OLDEST);
+    for (let n = 0; n < MOST_AT_ONE; n += 1) void processes.busy(OLDEST, new Promise(() => undefined));
+    expect(processes.next()).toBeUndefined();
+  });
+
+  it('are forgotten where one does not answer, until it does', () => {
+    processes.saw(OLDEST);
+    processes.saw(NEWER);
+    processes.forget(OLDEST);
+    expect(processes.next()).toBe(NEWER);
+    processes.saw(OLDEST);
+    expect(processes.next()).toBe(OLDEST);
+  });
+
+  it('are any from time to time, so that new ones become known', () => {
+    processes.saw(OLDEST);
+    const asked = Array.from({ length: 2 * TO_ANY_EVERY }, () => processes.next());
+    expect(asked.filter((one) => one === undefined)).toHaveLength(2);
+  });
+
+  it('sort by when they were started, with whatever time', () =>
+    expect([newProcessName(36 ** 6), newProcessName(1)].sort()[0]).toMatch(/^000000001-/));
+});

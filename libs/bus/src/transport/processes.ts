@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+
+/** So many requests of one asker may be under way at one process before the next is asked. */
+export const MOST_AT_ONE = 32;
+
+/** One request of so many goes to any process: so those that came later become known, and keep what they run compiled. */
+export const TO_ANY_EVERY = 50;
+
+const TIME_DIGITS = 9;
+
+/** A name for this process that no other has and that sorts by when it was given; `now` in ms. */
+export const newProcessName = (now: number): string =>
+  `${now.toString(36).padStart(TIME_DIGITS, '0')}-${randomBytes(6).toString('hex')}`;
+
+/**
+ * The processes of one service as one asker knows them, by their answers. Whoever has been there longest is asked first,
+ * by all askers alike, and the next only for what is too much for those before (ADR 0069).
+ */
+export class Processes {
+  private known: readonly string[] = [];
+  private readonly underWay = new Map<string, number>();
+  private asked = 0;
+
+  /** It has answered. */
+  saw(process: string): void {
+    if (!this.known.includes(process)) this.known = [...this.known, process].sort();
+  }
+
+  /** It does not answer, or not in time: nobody is sent to it until it is seen again. */
+  forget(process: string): void {
+    this.known = this.known.filter((one) => one !== process);
+  }
+
+  /** Whom to ask next; undefined: any. */
+  next(): string | undefined {
+    this.asked += 1;
+    if (this.asked % TO_ANY_EVERY === 0) return undefined;
+    return this.known.find((process) => (this.underWay.get(process) ?? 0) < MOST_AT_ONE);
+  }
+
+  /** Counts what is under way there meanwhile. */
+  async busy<Reply>(process: string, asking: Promise<Reply>): Promise<Reply> {
+    this.underWay.set(process, (this.underWay.get(process) ?? 0) + 1);
+    try {
+      return await asking;
+    } finally {
+      const left = this.underWay.get(process)! - 1;
+      if (left === 0) this.underWay.delete(process);
+      else this.underWay.set(process, left);
+    }
+  }
+}
