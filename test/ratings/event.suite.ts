@@ -20,6 +20,8 @@ describe('ratings and norms from an event to its list, over HTTP', () => {
     // Its events are of category 7 or higher.
     const arbiter = { effectiveFrom: '2020-08-01T00:00:00Z', source: 'Congress 2020' };
     expect((await send('quentin', 'PUT', '/players/dora/titles/IA', arbiter)).status).toBe(201);
+    const master = { effectiveFrom: '2020-08-01T00:00:00Z', source: 'Congress 2020' };
+    expect((await send('quentin', 'PUT', '/players/player-c/titles/IM', master)).status).toBe(201);
     const adopt = (by: string, index: number) =>
       send(by, 'PUT', `/players/${PLAYERS[index]}/ratings/standard`, {
         source: 'list of 2026/4',

@@ -109,6 +109,8 @@ describe('a list and its event as they are shown, over HTTP', () => {
         ...{ WhiteElo: eloOf('White'), BlackElo: eloOf('Black') },
         ...{ TimeControl: '2592000+259200', Mode: 'ICS', Termination: 'normal' },
       });
+      for (const side of ['White', 'Black'])
+        expect(tags.get(`${side}Title`)).toBe(tags.get(side) === 'Player C' ? 'IM' : undefined);
       expect(tags.get('Site')).toMatch(/./);
     }
     const his = await gamesIn(`/tournaments/${id}/pgn?player=player-a`);
