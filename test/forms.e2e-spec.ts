@@ -73,4 +73,40 @@ describe('the form of a door that takes lists', () => {
     for (const label of ['Meldeschluss', 'Zeile hinzufügen: Preise', 'Mannschaft: Ersatzspieler'])
       expect(dora.text).toContain(label);
   });
+
+  it('says in the language of its reader what it is for, who may, and what its fields take', async () => {
+    const dora = await new Visitor().go(`${amici.url}/signed-in`);
+    await dora.follow('Dora');
+    const texts = {
+      de: ['Einen Spieler oder sich selbst melden', 'Der Verband, dessen Delegierter ihn meldet'],
+      es: ['Inscribir a un jugador o inscribirse', 'La federación cuyo delegado lo inscribe'],
+    };
+    for (const [language, said] of Object.entries(texts)) {
+      await dora.go('/do/EnterTournament', { headers: { 'accept-language': language } });
+      for (const text of said) expect(dora.text).toContain(text);
+    }
+    await dora.go('/do/DecideClaim', { headers: { 'accept-language': 'es' } });
+    expect(dora.text).toContain('el director');
+  });
+
+  it('offers the players of its event by their names, and takes them by these', async () => {
+    for (const [id, name] of [
+      ['anna', 'Anna Arnold'],
+      ['boris', 'Boris Brandt'],
+    ])
+      await amici.send('operator', 'PUT', `/players/${id}`, { name });
+    const { tournamentId } = await listed(amici);
+    const enter = await amici.send('dora', 'PUT', `/tournaments/${tournamentId}/entries/anna`, {});
+    expect(enter.status).toBeLessThan(300);
+    const dora = await new Visitor().go(`${amici.url}/signed-in`);
+    await dora.follow('Dora');
+    await dora.go(`/do/CancelEntry?tournament=${tournamentId}`);
+    for (const shown of ['>Cup<', '<option value="Anna Arnold">', 'by its name, or by its id'])
+      expect(dora.text).toContain(shown);
+    await dora.submit('/do/CancelEntry', { player: 'Anna Arnold' });
+    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toContain('Anna Arnold');
+    await dora.submit('/do/CancelEntry');
+    expect(dora.text).toContain('What was recorded');
+  });
 });

@@ -59,6 +59,19 @@ describe('the pages of whoever is signed in', () => {
     expect(anna.form('/do/AcceptConditional')).toMatchObject({ ply: '1', game });
   });
 
+  it('take somebody by his name in the rating list, and by no name that nobody has', async () => {
+    const { body } = await amici.send('dora', 'GET', '/rating-lists/standard/current');
+    const [first] = body['players'] as readonly { readonly name: string }[];
+    const dora = await new Visitor().go(`${amici.url}/do/GrantOffice?office=arbiter`);
+    await dora.follow('Dora');
+    await dora.submit('/do/GrantOffice', { playerId: 'Nobody Whatever' });
+    expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
+    await dora.submit('/do/GrantOffice', { playerId: first!.name });
+    // He is known; it is not hers to grant.
+    expect([dora.status, dora.text.includes('forbidden')]).toEqual([403, true]);
+    expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: first!.name });
+  });
+
   describeInBrowser('in a browser', () => {
     /** Enters a move, looks at the position, and accepts it. */
     const plays = async (page: Page, game: string, move: string): Promise<void> => {
@@ -97,6 +110,7 @@ describe('the pages of whoever is signed in', () => {
       await page.locator('[name="move"]').selectOption({ label: 'Nf3' });
       await page.getByLabel('Offer a draw with it').check();
       await page.getByRole('button', { name: 'Look at it first' }).click();
+      await page.getByRole('heading', { name: 'Before it is your move: Nf3' }).waitFor();
       await page.getByRole('button', { name: 'Accept the move' }).click();
       await page.getByRole('link', { name: 'Write to the opponent' }).click();
       await page.locator('[name="words"]').fill('Good luck!');
@@ -106,7 +120,7 @@ describe('the pages of whoever is signed in', () => {
       await page.getByText('Good luck!').waitFor();
       const boris = await town.signedIn('Boris', `/my/games/${game}`);
       await boris.page.getByText('Good luck!').waitFor();
-      await boris.page.getByRole('link', { name: 'Accept draw' }).click();
+      await boris.page.getByRole('link', { name: 'Accept the draw on offer' }).click();
       await boris.page.getByRole('button', { name: 'Look at it first' }).click();
       await boris.page.getByRole('button', { name: 'Accept' }).click();
       await boris.page.getByRole('link', { name: 'Back' }).click();
@@ -126,8 +140,8 @@ describe('the pages of whoever is signed in', () => {
       const { page, wrong } = await town.signedIn('Dora', '/desk');
       await isClean(page);
       for (const [kind, rule] of [
-        ['claim', 'L-14.2.1'],
-        ['time claim', 'L-14.2.1'],
+        ['claim of a draw', 'L-14.2.1'],
+        ['claim about time', 'L-14.2.1'],
         ['dispute', 'T-14b'],
       ] as const) {
         await page.getByRole('rowheader').getByRole('link', { name: kind, exact: true }).first().click();

@@ -33,8 +33,11 @@ let { ply } = game;
 let flipped = false;
 const words = saidIn(game.words);
 
-const tell = (text: string): void => {
-  byId('told').textContent = text;
+/** Says it to whoever listens; what stands on the page already is not shown once more. */
+const tell = (text: string, isOnPage = false): void => {
+  const told = byId('told');
+  told.classList.toggle('unseen', isOnPage);
+  told.textContent = text;
 };
 
 const caption = (): string => captionOf(words, ply, game.moves[ply - 1]?.[1]);
@@ -52,13 +55,13 @@ const show = (): void => {
   render(<Board fen={fen} caption={caption()} words={words} flipped={flipped} />, board);
   byId('fen').textContent = fen;
   markMove();
-  tell(caption());
 };
 
 const goTo = (wanted: number): void => {
   ply = Math.max(0, Math.min(wanted, fens.length - 1));
   history.replaceState(null, '', `?ply=${ply}`);
   show();
+  tell(caption(), true);
 };
 
 const copy = async (text: string): Promise<void> =>
@@ -102,8 +105,10 @@ const take = (page: Document): boolean => {
   const wasLast = ply === fens.length - 1;
   game = gameIn(page);
   fens = positionsOf(game);
+  const shown = ply;
   if (wasLast) ply = fens.length - 1;
   show();
+  if (ply !== shown) tell(caption(), true);
   return game.live !== null;
 };
 

@@ -1,3 +1,11 @@
+import type { Names } from './people';
+
+/** Something that a field may name by its id, as it is called. */
+export interface Offer {
+  readonly id: string;
+  readonly called: string;
+}
+
 /** A field of a form. */
 export interface Field {
   readonly name: string;
@@ -5,6 +13,10 @@ export interface Field {
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly choices?: readonly string[] | undefined;
+  /** What it takes an id of: `player`. */
+  readonly ids?: string | undefined;
+  /** Those that are known here; it may be another where it is open. */
+  readonly offers?: { readonly all: readonly Offer[]; readonly isOpen: boolean } | undefined;
   /** How many characters. */
   readonly most?: number | undefined;
   readonly least?: number | undefined;
@@ -46,6 +58,10 @@ export interface Act {
   readonly fields: readonly FormPart[];
   /** What has been filled in, by the names of the fields. */
   readonly values: Readonly<Record<string, string | undefined>>;
+  /** What those are called whose ids are given or filled in. */
+  readonly names: Names;
+  /** What its path asks for, and does not know already. */
+  readonly asks: readonly string[];
   /** Where one goes on from afterwards. */
   readonly back: string;
   /** The id of the command: accepted twice it is one. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TimeControl } from '@amici/timecontrol';
-import type { Words } from './messages';
+import { isMessageKey, type Words } from './messages';
 import type { Reader } from './parts/reader';
 
 const DAY_MS = 86_400_000;
@@ -70,3 +70,22 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
+
+type Among = 'choice' | 'ending' | 'matter' | 'office';
+
+/** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
+export const calledIn = (words: Words, among: Among, name: string): string => {
+  // Offices are chosen from as well.
+  const key = [`${among}.${name}`, `office.${name}`].find(isMessageKey);
+  return key === undefined ? plain(name) : words(key);
+};
+
+/** `rulesBroken` as it can be read. */
+export const spoken = (name: string): string =>
+  plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+
+/** What an event of this type says has happened. */
+export const happenedIn = (words: Words, type: string): string => {
+  const key = `happened.${type}`;
+  return isMessageKey(key) ? words(key) : spoken(type);
+};

@@ -26,10 +26,10 @@ export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
-export type { Act, Field, FormPart } from './acts';
+export { fieldsIn, type Act, type Field, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemShown, type Refused } from './render';
-export { Refusal } from './refused';
+export { ifShown, Refusal } from './refused';
 export { STYLE } from './style';
 export { verifyFile } from './verify-file';
 

@@ -56,16 +56,18 @@ code { font-size: .9em; overflow-wrap: anywhere; }
 .on-board { display: block; }
 .board td a { display: block; text-decoration: none; }
 .board td a[aria-current] { outline: 3px solid var(--link); outline-offset: -3px; }
-.board .target { width: 100%; height: 100%; padding: 0; border: 3px solid var(--link); background: transparent; color: inherit; }
+.board .target { width: 100%; height: 100%; padding: 0; border: 3px solid var(--link); background: transparent; color: #1f2328; font-size: 1.75rem; line-height: 1; }
+.board .target:has(+ .target), .board .target + .target { float: left; width: 50%; height: 50%; font-size: 1rem; }
 .piece { display: block; width: 100%; height: 100%; }
 .piece path { stroke: #1f2328; stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round; }
 .piece.white path { fill: #fff; }
 .piece.black path { fill: #1f2328; }
 .piece.black .marks { stroke: #fff; }
 .piece .marks.marks { fill: none; }
-#controls { display: flex; flex-wrap: wrap; gap: .25rem; margin: .5rem 0; }
+#controls { display: flex; flex-wrap: wrap; gap: .25rem; margin: .5rem 0; max-width: 33rem; }
 #controls[hidden] { display: none; }
 #told { flex-basis: 100%; min-height: 1.5rem; margin: 0; color: var(--quiet); }
+#told.unseen { clip-path: inset(50%); }
 .proceedings p, blockquote { margin: .25rem 0; max-width: 46rem; }
 blockquote { padding-left: .75rem; border-left: 3px solid var(--line); white-space: pre-wrap; overflow-wrap: anywhere; }
 .curve { width: 100%; max-width: 40rem; height: auto; }

@@ -22,6 +22,11 @@ export interface Withheld {
   readonly withheld: true;
 }
 
+/** The place of an event its reader has said he has no use for. */
+export interface Unasked extends Withheld {
+  readonly id: string;
+}
+
 /** The place of an event this code cannot read (an unknown type or version): its readers stop there, visibly. */
 export interface Unreadable {
   readonly sequence: number;

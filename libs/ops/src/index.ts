@@ -29,4 +29,5 @@ export { stopOnSignals } from './shutdown/signals';
 export { leaseTable } from './leases/lease-table';
 export { leaseHolders, leaseProcesses, processName, type HeldLease } from './leases/lease-holders';
 export { Leases, type Lease, type LeaseOptions } from './leases/leases';
+export { Gathered } from './concurrency/gathered';
 export { sideBySide } from './concurrency/side-by-side';

@@ -1,8 +1,8 @@
-import type { EventEnvelope, Recorded, Unreadable, Withheld } from '@amici/contracts';
+import type { EventEnvelope, Recorded, Unasked, Unreadable, Withheld } from '@amici/contracts';
 import { madeOnce, type StoredEvent } from '@amici/event-store';
 
 /** What a log or feed has at one sequence, for one reader. */
-export type Entry = Recorded | Withheld | Unreadable;
+export type Entry = Recorded | Withheld | Unasked | Unreadable;
 
 /** Turns what is stored into the event as today's code knows it (libs/service `toDomainEvent`); may throw. */
 export type Decode = (envelope: EventEnvelope) => { readonly type: string };

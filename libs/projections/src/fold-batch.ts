@@ -31,7 +31,7 @@ export interface Applicable {
   readonly keys: ReadonlyMap<string, Key>;
   /** The last sequence of this part, withheld ones included. */
   readonly position: number;
-  /** The id of the event there; null where it is withheld; undefined where nothing is new. */
+  /** The id of the event there; null where nothing of it is told; undefined where nothing is new. */
   readonly lastId: string | null | undefined;
   readonly failure?: PositionGap | Unapplicable;
 }
@@ -66,7 +66,7 @@ export const applicable = (
       events.push(entry);
     }
     at = entry.sequence;
-    lastId = isReadable(entry) ? entry.id : null;
+    lastId = 'id' in entry ? entry.id : null;
   }
   return end();
 };

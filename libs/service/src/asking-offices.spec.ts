@@ -6,10 +6,12 @@ describe('offices asked of the registry', () => {
   let held: boolean | undefined;
   let asked = 0;
   const services = {
-    query: () => {
+    query: (_service: string, { asked: these }: { readonly asked: readonly object[] }) => {
       asked += 1;
       const rejection = { code: 'service-unavailable' };
-      return Promise.resolve(held === undefined ? { ok: false, rejection } : { ok: true, value: held });
+      return Promise.resolve(
+        held === undefined ? { ok: false, rejection } : { ok: true, value: these.map(() => held) },
+      );
     },
   } as unknown as Services;
   const offices = () =>
@@ -48,6 +50,18 @@ describe('offices asked of the registry', () => {
     expect(await holds('dora', 'director')).toBe(false);
     held = true;
     expect(await holds('dora', 'director')).toBe(true);
+  });
+
+  it('are one question for all that many commands ask in one turn', async () => {
+    held = false;
+    const { holds } = offices();
+    const answers = Promise.all(
+      ['organiser', 'director', 'organiser'].map((office) => holds('dora', office)),
+    );
+    // Granted after they asked, before the turn was over: the question is put later than that.
+    held = true;
+    expect(await answers).toEqual([true, true, true]);
+    expect(asked).toBe(1);
   });
 
   it('are held by nobody while the registry does not answer', async () => {

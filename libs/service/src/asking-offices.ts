@@ -1,14 +1,19 @@
 import type { Actor, Offices } from '@amici/contracts';
+import { MOST_ASKED_OF_OFFICES, type OfficeAsked } from '@amici/contracts/registry';
+import { Gathered } from '@amici/ops';
 import type { Services } from './services';
 
 /** How old an answer about an office may be. */
 const FRESH_FOR_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
+const keyOf = ({ subject, office, scope }: OfficeAsked): string => JSON.stringify([subject, office, scope]);
+
 /**
  * Offices as the registry holds them, asked for when needed; that somebody holds one is remembered for a second, of the
  * clock on the wall and of domain time, that he does not is asked again: a grant counts from its own instant on, whoever
- * was faster. Where the registry does not answer, nobody holds anything: it fails closed.
+ * was faster. What many commands ask in one turn of the event loop is one question, put after the last of them has asked.
+ * Where the registry does not answer, nobody holds anything: it fails closed.
  */
 export const askingOffices = (
   services: Pick<Services, 'query'>,
@@ -16,20 +21,27 @@ export const askingOffices = (
   now: { readonly real: () => number; readonly domain: () => number },
 ): Offices => {
   const held = new Map<string, readonly [real: number, domain: number]>();
+  const registry = new Gathered(
+    async (asked: readonly OfficeAsked[]) => {
+      const reply = await services.query('registry', { type: 'holds', asked }, self);
+      return asked.map((_, index) => (reply.ok ? reply.value[index] : undefined));
+    },
+    MOST_ASKED_OF_OFFICES,
+    keyOf,
+  );
   return {
     holds: async (subject, office, scope) => {
-      const key = JSON.stringify([subject, office, scope ?? null]);
+      const asked = { subject, office, scope: scope ?? null };
+      const key = keyOf(asked);
       const [real, domain] = [now.real(), now.domain()];
       const known = held.get(key);
       if (known !== undefined && real - known[0] <= FRESH_FOR_MS && domain - known[1] <= FRESH_FOR_MS)
         return true;
       held.delete(key);
-      const query = { type: 'holds', subject, office, scope: scope ?? null } as const;
-      const reply = await services.query('registry', query, self);
-      if (!reply.ok) return undefined;
+      const holds = await registry.ask(asked);
       if (held.size >= MAX_REMEMBERED) held.clear();
-      if (reply.value) held.set(key, [real, domain]);
-      return reply.value;
+      if (holds === true) held.set(key, [real, domain]);
+      return holds;
     },
   };
 };

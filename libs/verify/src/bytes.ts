@@ -35,17 +35,20 @@ export const toHex = (bytes: Uint8Array): string =>
 export const fromHex = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
+/** Two signs at a time. */
+const PAIRS = Array.from({ length: 4_096 }, (_, bits) => ALPHABET[bits >> 6]! + ALPHABET[bits & 63]!);
+
 /** Standard base 64 with padding (RFC 4648, section 4). */
 export const toBase64 = (bytes: Uint8Array): string => {
+  const whole = bytes.length - (bytes.length % 3);
   let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [b, c] = [bytes[i + 1], bytes[i + 2]];
-    const bits = (bytes[i]! << 16) | ((b ?? 0) << 8) | (c ?? 0);
-    text += ALPHABET[bits >> 18]! + ALPHABET[(bits >> 12) & 63]!;
-    text += b === undefined ? '=' : ALPHABET[(bits >> 6) & 63]!;
-    text += c === undefined ? '=' : ALPHABET[bits & 63]!;
-  }
-  return text;
+  for (let i = 0; i < whole; i += 3)
+    text +=
+      PAIRS[(bytes[i]! << 4) | (bytes[i + 1]! >> 4)]! + PAIRS[((bytes[i + 1]! & 15) << 8) | bytes[i + 2]!]!;
+  const [a, b] = [bytes[whole], bytes[whole + 1]];
+  if (a === undefined) return text;
+  if (b === undefined) return `${text}${PAIRS[a << 4]!}==`;
+  return `${text}${PAIRS[(a << 4) | (b >> 4)]!}${ALPHABET[(b & 15) << 2]!}=`;
 };
 
 /** Undefined unless it is what `toBase64` writes: one text for the same bytes, so that nothing can be signed twice over. */

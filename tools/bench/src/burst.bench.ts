@@ -5,6 +5,7 @@ import { insist } from '@amici/bus';
 import { sideBySide } from '@amici/ops';
 import { keepFigures } from './harness';
 import { amiciAt, BEGIN, drained, openScene, uuid } from './clock/scene';
+import { cpuOf } from './processes';
 import type { Amici } from '../../../services/all-in-one/src/amici';
 
 const GAMES = Number(process.env['GAMES'] ?? 18_300);
@@ -44,12 +45,15 @@ const main = async (): Promise<void> => {
   try {
     const amici = await amiciAt(scene, BEGIN);
     await startGame(amici, GAMES);
+    const before = cpuOf(process.pid);
     const began = performance.now();
     const games = Array.from({ length: GAMES }, (_, n) => n);
     const sent = await sideBySide(games, WIDTH, (n) => startGame(amici, n));
     const startedS = (performance.now() - began) / 1_000;
     await drained(amici);
     const followedS = (performance.now() - began) / 1_000;
+    const after = cpuOf(process.pid);
+    const aGame = (program: keyof typeof after): number => ((after[program] - before[program]) / GAMES) * 1e6;
     const count = async (sql: string): Promise<number> =>
       Number((await scene.pool.query<{ n: string }>(sql)).rows[0]!.n);
     const own = `like 'game-00000000-0000-4000-8040-%'`;
@@ -64,6 +68,8 @@ const main = async (): Promise<void> => {
     keepFigures('burst', [
       { name: `${GAMES} games started at one instant`, value: startedS, unit: 's', atMost: WANTED_S },
       { name: 'every clock watched, every list up to date', value: followedS, unit: 's' },
+      { name: 'processor time of one game, what follows included, Node', value: aGame('node'), unit: 'µs' },
+      { name: 'processor time of one game, PostgreSQL', value: aGame('postgres'), unit: 'µs' },
       { name: 'games lost or doubled, in the log and in the watch', value: lost, unit: 'games', atMost: 0 },
       { name: 'commands sent again', value: sent.reduce((a, b) => a + b, 0) - GAMES, unit: 'commands' },
     ]);

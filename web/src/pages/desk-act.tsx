@@ -1,9 +1,10 @@
 import { fieldsIn, type Act } from '../acts';
+import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, labelOf, spoken } from '../parts/act-form';
+import { ActForm, ActSteps, filledIn, labelOf } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
-import { AboutLink } from '../parts/link';
+import { AboutLink, isTelling } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
@@ -16,7 +17,10 @@ interface Around {
 const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
   <Facts
     facts={[
-      ...act.given.map(([name, value]): Fact => [labelOf(words, name), <AboutLink name={name} id={value} />]),
+      ...act.given
+        .map(([name, id]) => ({ name, id, called: act.names(id) }))
+        .filter(isTelling)
+        .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
       [words('act.who'), act.who],
     ]}
   />
@@ -59,11 +63,10 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
         <p>{words('act.preview.about')}</p>
         <About words={words} act={act} />
         <Facts
-          facts={fieldsIn(act.fields).map(({ name, kind }): Fact => {
-            const value = act.values[name] ?? '';
-            if (kind !== 'yes-no' || value === '') return [labelOf(words, name), value];
-            return [labelOf(words, name), words(value === 'yes' ? 'act.yes' : 'act.no')];
-          })}
+          facts={fieldsIn(act.fields).map((field): Fact => [
+            labelOf(words, field.name),
+            filledIn(words, act, field),
+          ])}
         />
         <ActSteps words={words} act={act} visitor={visitor} />
         <Back words={words} act={act} />
@@ -85,7 +88,9 @@ export const actDone = ({
       <>
         <p>{act.summary}</p>
         <About words={words} act={act} />
-        <Facts facts={[[words('act.recorded'), recorded.map(spoken).join(', ')]]} />
+        <Facts
+          facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
+        />
         <Back words={words} act={act} />
       </>
     ),

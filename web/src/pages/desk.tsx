@@ -1,11 +1,11 @@
 import type { DeskMatter } from '@amici/contracts';
 import type { Act } from '../acts';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
 import { At, Facts, type Fact } from '../parts/facts';
-import { AboutLink, PlayerLink } from '../parts/link';
+import { AboutLink, isTelling, PlayerLink } from '../parts/link';
 import { Table, type Column } from '../parts/table';
 import type { Names } from '../people';
 
@@ -26,20 +26,26 @@ interface Seen {
 
 const pathToMatter = ({ place }: Matter): string => `/desk/matter?place=${encodeURIComponent(place)}`;
 
+/** What it is about, as far as a reader can tell it by that. */
+const aboutOf = (matter: Matter, names: Names) =>
+  Object.entries(matter.about)
+    .map(([name, id]) => ({ name, id, called: names(id) }))
+    .filter(isTelling);
+
 const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {Object.entries(matter.about).map(([name, id], index) => (
+    {aboutOf(matter, names).map((one, index) => (
       <>
         {index > 0 && ', '}
-        {labelOf(words, name)} <AboutLink name={name} id={id} called={names(id)} />
+        {labelOf(words, one.name)} <AboutLink {...one} />
       </>
     ))}
   </>
 );
 
-const WaitsFor = ({ matter, names }: { readonly matter: Matter; readonly names: Names }) => (
+const WaitsFor = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {plain(matter.waitsFor)}{' '}
+    {calledIn(words, 'office', matter.waitsFor)}{' '}
     {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
   </>
 );
@@ -48,7 +54,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
   {
     head: words('desk.kind'),
     heads: true,
-    cell: (matter) => <a href={pathToMatter(matter)}>{plain(matter.kind)}</a>,
+    cell: (matter) => <a href={pathToMatter(matter)}>{calledIn(words, 'matter', matter.kind)}</a>,
   },
   { head: words('desk.about'), cell: (matter) => <About matter={matter} names={names} words={words} /> },
   { head: words('desk.days'), figures: true, cell: ({ days }) => days },
@@ -60,7 +66,7 @@ const columns = ({ words, names }: Seen): readonly Column<Matter>[] => [
       </>
     ),
   },
-  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} /> },
+  { head: words('desk.waits'), cell: (matter) => <WaitsFor matter={matter} names={names} words={words} /> },
 ];
 
 const withQuery = (query: Readonly<Record<string, string>>): string =>
@@ -81,7 +87,7 @@ const Kinds = ({ view, words }: { readonly view: View; readonly words: Words }) 
       .map(([kind, count]) => (
         <>
           {' · '}
-          <a href={withQuery({ kind })}>{plain(kind)}</a> {count}
+          <a href={withQuery({ kind })}>{calledIn(words, 'matter', kind)}</a> {count}
         </>
       ))}
     {' · '}
@@ -126,10 +132,7 @@ interface MatterProps {
 }
 
 const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] => [
-  ...Object.entries(matter.about).map(([name, id]): Fact => [
-    labelOf(words, name),
-    <AboutLink name={name} id={id} called={names(id)} />,
-  ]),
+  ...aboutOf(matter, names).map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
   [
     words('desk.event'),
     matter.event !== null && matter.about['tournament'] !== matter.event && (
@@ -138,8 +141,8 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   ],
   [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
   [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
-  [words('desk.waits'), <WaitsFor matter={matter} names={names} />],
-  [words('desk.desks'), matter.desks.map(plain).join(', ')],
+  [words('desk.waits'), <WaitsFor matter={matter} names={names} words={words} />],
+  [words('desk.desks'), matter.desks.map((desk) => calledIn(words, 'office', desk)).join(', ')],
   [words('problem.rule'), matter.rule],
 ];
 
@@ -147,7 +150,7 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
 export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProps): Shown => {
   const words = wordsOf(locale);
   return {
-    title: plain(matter.kind),
+    title: calledIn(words, 'matter', matter.kind),
     body: (
       <>
         <Facts facts={aboutMatter(matter, { words, names })} />

@@ -1,6 +1,6 @@
 import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { plain, timeLeft } from '../format';
+import { calledIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
@@ -68,7 +68,7 @@ const factsOf = (
     [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
     [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
     [words('game.result'), outcome === null ? words('game.playing') : outcome.result],
-    [words('game.ending'), outcome === null ? null : plain(outcome.ending)],
+    [words('game.ending'), outcome === null ? null : calledIn(words, 'ending', outcome.ending)],
     [
       words('game.event'),
       view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,

@@ -1,10 +1,9 @@
 import type { GameOption, GameView, MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { plain, timeLeft } from '../format';
+import { calledIn, happenedIn, plain, timeLeft } from '../format';
 import { wordsOf, type Words } from '../messages';
-import type { Ask, Visitor, WebPage } from '../page';
+import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
-import { spoken } from '../parts/act-form';
 import { Board, captionOf } from '../parts/board';
 import { MoveOnBoard, type Legal } from '../parts/move-on-board';
 import { At, Facts } from '../parts/facts';
@@ -20,6 +19,7 @@ interface Here {
   readonly words: Words;
   readonly names: Names;
   readonly visitor: Visitor;
+  readonly calls: Visit['calls'];
 }
 
 export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
@@ -89,11 +89,12 @@ const filledFor = (view: GameView, { command, variant }: GameOption) => {
   };
 };
 
-const optionName = ({ command, variant }: GameOption): string =>
-  spoken(variant === undefined ? command : `${command}: ${variant}`);
+const optionName = ({ words, calls }: Here, { command, variant }: GameOption): string =>
+  variant === undefined ? calls(command) : `${calls(command)}: ${calledIn(words, 'choice', variant)}`;
 
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
-const Options = ({ view, words, options }: Here & { readonly options: readonly GameOption[] }) => {
+const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
+  const { view, words } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
   const allowed = others.filter((option) => option.allowed);
   const refused = others.filter((option) => !option.allowed);
@@ -104,10 +105,10 @@ const Options = ({ view, words, options }: Here & { readonly options: readonly G
         {allowed.map((option) => (
           <li>
             <ActLink door={option.command} filled={filledFor(view, option)} back={pathToMyGame(view.id)}>
-              {optionName(option)}
+              {optionName(here, option)}
             </ActLink>
             {': '}
-            {words('my.follows', (option.follows ?? []).map(spoken).join(', '))}
+            {words('my.follows', (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '))}
             {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
           </li>
         ))}
@@ -118,7 +119,7 @@ const Options = ({ view, words, options }: Here & { readonly options: readonly G
           <ul>
             {refused.map((option) => (
               <li>
-                {optionName(option)}: {plain(option.refusal?.code ?? '')}{' '}
+                {optionName(here, option)}: {plain(option.refusal?.code ?? '')}{' '}
                 {option.refusal?.rule !== undefined && <span class="quiet">({option.refusal.rule})</span>}
               </li>
             ))}
@@ -170,7 +171,10 @@ const Standing = ({ view, mine, words, names }: Here) => {
       facts={[
         [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
         [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
-        [words('game.result'), outcome === null ? null : `${outcome.result}, ${plain(outcome.ending)}`],
+        [
+          words('game.result'),
+          outcome === null ? null : `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`,
+        ],
         [words('my.to-move'), view.sideToMove === null ? null : words(`game.${view.sideToMove}`)],
         [words('clock.deadline'), deadline === null ? null : <At at={deadline.at} exact />],
         [`${words('game.remaining')}: ${words('game.white')}`, outcome === null ? left('white') : null],
@@ -200,7 +204,7 @@ export const myGame: WebPage = {
   path: 'my/games/:game',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, query, locale, visitor }, ask) => {
+  show: async ({ parameters, query, locale, visitor, calls }, ask) => {
     const words = wordsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
@@ -208,7 +212,7 @@ export const myGame: WebPage = {
     const mine = me === white ? 'white' : me === black ? 'black' : null;
     const names = await namesOf(ask, [white, black]);
     const { moves, options, messages } = await chancesOf(ask, view, mine);
-    const here: Here = { view, mine, words, names, visitor: visitor! };
+    const here: Here = { view, mine, words, names, visitor: visitor!, calls };
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
       body: (

@@ -1,7 +1,7 @@
 import type { ClockOfGame } from '@amici/contracts/clock';
 import type { GameAtHand } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { plain, timeLeft } from '../format';
+import { calledIn, timeLeft } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { At } from '../parts/facts';
@@ -45,7 +45,7 @@ const urgency = ({ isOnMove, deadline, outcome }: Row): number => {
 };
 
 const standing = ({ outcome, isOnMove, offeredBy, mine, message }: Row, words: Words): string => {
-  if (outcome !== null) return `${outcome.result}, ${plain(outcome.ending)}`;
+  if (outcome !== null) return `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`;
   const notes = [
     words(isOnMove ? 'my.on-move' : 'my.waiting'),
     ...(offeredBy !== null && offeredBy !== mine ? [words('my.draw-offered')] : []),

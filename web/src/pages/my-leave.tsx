@@ -1,5 +1,5 @@
 import type { LeaveBalance, LeaveOfPlayer } from '@amici/contracts/clock';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
@@ -12,7 +12,7 @@ type Period = LeaveOfPlayer['periods'][number];
 
 const balances = (words: Words): readonly Column<LeaveBalance>[] => [
   { head: words('game.event'), heads: true, cell: ({ scope }) => scope },
-  { head: words('my.leave.kind'), cell: ({ kind }) => plain(kind) },
+  { head: words('my.leave.kind'), cell: ({ kind }) => calledIn(words, 'choice', kind) },
   { head: words('my.leave.allowance'), figures: true, cell: ({ allowance }) => allowance },
   { head: words('my.leave.granted'), figures: true, cell: ({ granted }) => granted },
   { head: words('my.leave.taken'), figures: true, cell: ({ taken }) => taken },

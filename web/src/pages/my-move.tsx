@@ -1,7 +1,7 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
+import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { spoken } from '../parts/act-form';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
 import { Form } from '../parts/form';
@@ -10,8 +10,13 @@ import { pathToMyGame } from './my-game';
 
 interface Props {
   readonly view: GameView;
-  /** As it was entered: UCI. */
-  readonly move: { readonly ply: number; readonly uci: string; readonly offersDraw: boolean };
+  /** As it was entered (UCI), and as it is written among the moves of the game. */
+  readonly move: {
+    readonly ply: number;
+    readonly uci: string;
+    readonly san: string;
+    readonly offersDraw: boolean;
+  };
   readonly preview: Extract<MovePreview, { readonly allowed: true }>;
   /** The id of the command: accepted twice it is one move. */
   readonly command: string;
@@ -22,27 +27,26 @@ interface Props {
 /** The second step of a move: the position it leads to, to be accepted or not (Laws 4.1). */
 export const movePreviewShown = ({ view, move, preview, command, locale, visitor }: Props): Shown => {
   const words = wordsOf(locale);
-  const { ply, uci, offersDraw } = move;
-  const written = preview.account?.written.find(({ notation }) => notation === 'algebraic')?.text ?? uci;
+  const { ply, uci, san, offersDraw } = move;
   const back = pathToMyGame(view.id);
   return {
-    title: words('my.accept.title', written),
+    title: words('my.accept.title', san),
     body: (
       <>
         <p>{words('my.accept.about')}</p>
         <div class="game">
           <Board
             fen={preview.fen}
-            caption={words('game.after', written)}
+            caption={words('game.after', san)}
             words={words}
             flipped={visitor.person === view.players.black}
           />
           <div>
             <Facts
               facts={[
-                [words('my.move'), written],
+                [words('my.move'), san],
                 [words('my.offer-draw'), offersDraw ? words('act.yes') : null],
-                [words('act.recorded'), preview.events.map(({ type }) => spoken(type)).join(', ')],
+                [words('act.recorded'), preview.events.map(({ type }) => happenedIn(words, type)).join(', ')],
               ]}
             />
             {preview.account !== null && <ToldList told={preview.account.does} />}

@@ -1,5 +1,5 @@
 import type { NoticesView } from '@amici/contracts/courier';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf } from '../messages';
 import type { WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
@@ -30,7 +30,9 @@ export const myNotices: WebPage = {
               [words('my.notices.mail'), view.mail],
               [words('my.notices.address'), view.address],
               [words('my.notices.hour'), `${view.hour} (${view.zone})`],
-              ...Object.entries(view.kinds).map(([kind, when]) => [plain(kind), plain(when)] as const),
+              ...Object.entries(view.kinds).map(
+                ([kind, when]) => [calledIn(words, 'choice', kind), calledIn(words, 'choice', when)] as const,
+              ),
             ]}
           />
           <p>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
-import { plain } from '../format';
+import { calledIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Form } from './form';
@@ -9,23 +9,17 @@ interface InputProps {
   readonly words: Words;
   readonly field: Field;
   readonly value: string;
+  /** What it names, where it is an id. */
+  readonly called: string;
 }
 
-/** `rulesBroken` as it can be read. */
-export const spoken = (name: string): string =>
-  plain(name.replace(/[a-z][A-Z]/g, ([one, two]) => `${one} ${two!.toLowerCase()}`));
+type NamedProps = InputProps & { readonly offers: NonNullable<Field['offers']> };
 
 const partLabel = (words: Words, part: string): string => {
   // Lines are counted from one where they are shown.
   if (/^\d+$/.test(part)) return String(Number(part) + 1);
   const key = `field.${part}`;
   return isMessageKey(key) ? words(key) : spoken(part);
-};
-
-/** A word to choose from; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-const choiceIn = (words: Words, choice: string): string => {
-  const key = `choice.${choice}`;
-  return isMessageKey(key) ? words(key) : plain(choice);
 };
 
 /** `ruling.reason` as a reader sees it. */
@@ -38,7 +32,9 @@ export const labelOf = (words: Words, name: string): string =>
 const Select = ({ words, field, value }: InputProps) => {
   const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
   const shown = (choice: string): string =>
-    field.kind === 'yes-no' ? words(choice === 'yes' ? 'act.yes' : 'act.no') : choiceIn(words, choice);
+    field.kind === 'yes-no'
+      ? words(choice === 'yes' ? 'act.yes' : 'act.no')
+      : calledIn(words, 'choice', choice);
   return (
     <select name={field.name} required={field.isRequired}>
       <option value="">{words('act.choose')}</option>
@@ -51,9 +47,37 @@ const Select = ({ words, field, value }: InputProps) => {
   );
 };
 
+/** One of those that are known here, by name; where it may be another, it is written: by name too, or by its id. */
+const Named = ({ words, field, offers, value, called }: NamedProps) => {
+  const { name, isRequired: required } = field;
+  if (!offers.isOpen)
+    return (
+      <select name={name} required={required}>
+        <option value="">{words('act.choose')}</option>
+        {offers.all.map(({ id, called: shown }) => (
+          <option value={id} selected={id === value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    );
+  const list = `names.${name}`;
+  return (
+    <>
+      <input name={name} required={required} value={called} list={list} autocomplete="off" />
+      <datalist id={list}>
+        {offers.all.map(({ called: shown }) => (
+          <option value={shown} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
 const Input = (props: InputProps) => {
   const { field, value } = props;
-  const { name, kind, isRequired: required, most, least, largest } = field;
+  const { name, kind, isRequired: required, most, least, largest, offers } = field;
+  if (offers !== undefined) return <Named {...props} offers={offers} />;
   switch (kind) {
     case 'choice':
     case 'yes-no':
@@ -85,19 +109,33 @@ const Again = ({ step, children }: { readonly step: string; readonly children: C
   </button>
 );
 
-const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => (
-  <>
-    <label>
-      <span>
-        {labelOf(words, field.name)}
-        {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
-      </span>
-      <Input words={words} field={field} value={act.values[field.name] ?? ''} />
-      {field.hint !== undefined && <small class="quiet">{field.hint}</small>}
-    </label>
-    {field.decides === true && <Again step="show">{words('act.show-fields')}</Again>}
-  </>
-);
+const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => {
+  const { name, offers, hint } = field;
+  const value = act.values[name] ?? '';
+  return (
+    <>
+      <label>
+        <span>
+          {labelOf(words, name)}
+          {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+        </span>
+        <Input words={words} field={field} value={value} called={act.names(value) ?? value} />
+        {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}
+        {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
+      </label>
+      {field.decides === true && <Again step="show">{words('act.show-fields')}</Again>}
+    </>
+  );
+};
+
+/** What is filled in, as a reader sees it. */
+export const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field): string => {
+  const value = act.values[name] ?? '';
+  if (value === '') return value;
+  if (kind === 'yes-no') return words(value === 'yes' ? 'act.yes' : 'act.no');
+  if (choices !== undefined) return calledIn(words, 'choice', value);
+  return offers === undefined ? value : (act.names(value) ?? value);
+};
 
 const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
   <fieldset>
@@ -147,6 +185,7 @@ const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) =>
     {act.given.map(([name, value]) => (
       <input type="hidden" name={name} value={value} />
     ))}
+    <input type="hidden" name="form-asks" value={act.asks.join(' ')} />
     <input type="hidden" name="form-back" value={act.back} />
     <input type="hidden" name="form-command" value={act.command} />
     <input type="hidden" name="form-step" value={step} />

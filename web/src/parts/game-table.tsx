@@ -1,5 +1,5 @@
 import type { GameSummary } from '@amici/contracts/game';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask } from '../page';
 import { namesIn, type Names } from '../people';
@@ -46,7 +46,10 @@ export const GameTable = ({ caption, latest: { games, names, events }, locale }:
           ),
         },
         { head: words('game.result'), cell: ({ result }) => result },
-        { head: words('game.ending'), cell: ({ ending }) => ending !== null && plain(ending) },
+        {
+          head: words('game.ending'),
+          cell: ({ ending }) => ending !== null && calledIn(words, 'ending', ending),
+        },
         {
           head: words('game.event'),
           cell: ({ event }) => event !== null && <EventLink id={event}>{events(event) ?? event}</EventLink>,

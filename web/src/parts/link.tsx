@@ -1,3 +1,4 @@
+import { isUuid } from '@amici/kernel';
 import type { ComponentChildren } from 'preact';
 
 /** A path with its parts made safe for an address. */
@@ -36,6 +37,10 @@ const HOMES: Readonly<Record<string, string>> = {
   player: 'players',
   person: 'players',
 };
+
+/** Whether its id tells a reader anything: it has a page or a name, or is a word itself. */
+export const isTelling = ({ name, id, called = null }: ToAnything): boolean =>
+  called !== null || name in HOMES || !isUuid(id);
 
 /** Something that is told of by its id: a link, where it has a page. */
 export const AboutLink = ({ name, id, called = null }: ToAnything) => {

@@ -31,7 +31,7 @@ const squareOf =
     if (here.length > 0)
       return here.map(({ uci, san }) => (
         <button type="submit" name="move" value={uci} aria-label={words('my.move-to', san)} class="target">
-          {piece || san.split('=')[1] || '·'}
+          {piece || san.split('=')[1] || '•'}
         </button>
       ));
     if (!moves.some(({ uci }) => uci.startsWith(name))) return piece;

@@ -1,7 +1,8 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { MoveMade, TextRef } from '@amici/contracts/game';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
-import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
+import { happenedIn } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask } from '../page';
 import { ifShown } from '../refused';
 import { eventAddress, isTold, When, type GameRecord } from './record';
@@ -26,13 +27,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'ConditionalOffered',
   'ConditionalAccepted',
 ]);
-
-/** A type without words of its own stands as it is called: `Medium agreed`. */
-const whatOf = ({ type }: EventEnvelope, words: Words): string => {
-  const key = `proceedings.${type}`;
-  if (isMessageKey(key)) return words(key);
-  return type.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -87,7 +81,7 @@ export const proceedingsIn = async (
     if (event.type === 'MoveMade') return remarksOf(event, words);
     if (ELSEWHERE.has(event.type)) return [];
     const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);
-    return [{ event, what: whatOf(event, words), rule: ruleOf(event), texts: written }];
+    return [{ event, what: happenedIn(words, event.type), rule: ruleOf(event), texts: written }];
   });
 };
 

@@ -17,5 +17,5 @@ export const answerFeed = async (
   message: unknown,
 ): Promise<FeedAnswer> => {
   if (!isFeedMessage(message)) return { ok: false, rejection: { code: 'feed-message-invalid' } };
-  return feeds[message.audience].read(message.after, message.limit);
+  return feeds[message.audience].read(message.after, message.limit, message.without);
 };

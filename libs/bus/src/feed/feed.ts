@@ -5,7 +5,11 @@ export interface FeedMessage {
   readonly after: number;
   /** At most this many items, up to `MAX_FEED_PAGE`; 0 only asks where the feed ends. */
   readonly limit: number;
+  /** Types of events the asker has no use for, or all of them: he gets their places and ids alone. */
+  readonly without?: Unwanted;
 }
+
+export type Unwanted = readonly string[] | 'all';
 
 export interface FeedPage<Item = unknown> {
   readonly items: readonly Item[];
@@ -14,7 +18,7 @@ export interface FeedPage<Item = unknown> {
 }
 
 export interface Feed<Item> {
-  read(after: number, limit: number): Promise<FeedPage<Item>>;
+  read(after: number, limit: number, without?: Unwanted): Promise<FeedPage<Item>>;
 }
 
 export const MAX_FEED_PAGE = 1_000;
@@ -24,14 +28,23 @@ export const MAX_PAGE_BYTES = 512 * 1024;
 
 const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
+/** So many types at most an asker may say he has no use for. */
+const MOST_UNWANTED = 500;
+
+const isUnwanted = (value: unknown): value is Unwanted | undefined =>
+  value === undefined ||
+  value === 'all' ||
+  (Array.isArray(value) && value.length <= MOST_UNWANTED && value.every((type) => typeof type === 'string'));
+
 /** Is this what another service may send to `<service>.feed`? */
 export const isFeedMessage = (value: unknown): value is FeedMessage => {
-  const { audience, after, limit } = (value ?? {}) as Record<string, unknown>;
+  const { audience, after, limit, without } = (value ?? {}) as Record<string, unknown>;
   return (
     (audience === 'services' || audience === 'public') &&
     isSequence(after) &&
     isSequence(limit) &&
-    limit <= MAX_FEED_PAGE
+    limit <= MAX_FEED_PAGE &&
+    isUnwanted(without)
   );
 };
 

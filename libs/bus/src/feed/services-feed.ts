@@ -1,11 +1,11 @@
-import type { AudienceMap, ForParties, Recorded, Unshared, Withheld } from '@amici/contracts';
+import type { AudienceMap, ForParties, Recorded, Unasked, Unshared, Withheld } from '@amici/contracts';
 import type { EventStore, StoredEvent } from '@amici/event-store';
 import { entryOf, type Decode } from '@amici/projections';
 import { audiencesOf } from './audiences';
-import { cutToSize, type Feed } from './feed';
+import { cutToSize, type Feed, type Unwanted } from './feed';
 
 /** What other services get of an event: every sequence, sealed content cut out. */
-export type ServicesItem = Recorded | Withheld;
+export type ServicesItem = Recorded | Withheld | Unasked;
 
 const UNSHARED: Unshared = { type: 'Unshared' };
 
@@ -16,6 +16,17 @@ const shapeBy =
     if (services === 'withheld') return { sequence: recorded.sequence, withheld: true };
     if (services === 'whole') return recorded;
     return { ...recorded, event: services === 'unshared' ? UNSHARED : services(recorded.event as never) };
+  };
+
+const unasked = ({ sequence, id }: Recorded): Unasked => ({ sequence, id, withheld: true });
+
+/** As it is shaped for everybody, less what this asker has no use for. */
+const shapedFor =
+  <Item extends object>(shape: (recorded: Recorded) => Item, without: Unwanted) =>
+  (recorded: Recorded): Item | Unasked => {
+    const item = shape(recorded);
+    const isUnwanted = without === 'all' || without.includes(recorded.event.type);
+    return isUnwanted && 'event' in item ? unasked(recorded) : item;
   };
 
 /**
@@ -78,11 +89,11 @@ const feedOf = <Item extends { readonly sequence: number }>(
   store: Log,
   decode: Decode,
   shape: (recorded: Recorded) => Item,
-): Feed<Item> => ({
-  read: async (after, limit) => {
+): Feed<Item | Unasked> => ({
+  read: async (after, limit, without = []) => {
     const stored = limit === 0 ? [] : await store.readAll(after, limit);
     const fitting = cutToSize(stored, ({ text }) => Buffer.byteLength(text));
-    const items = readable(fitting, decode, shape);
+    const items = readable(fitting, decode, without.length === 0 ? shape : shapedFor(shape, without));
     const last = items.length === stored.length && stored.length < limit ? items.at(-1) : undefined;
     return { items, head: last?.sequence ?? (await store.head()).sequence };
   },

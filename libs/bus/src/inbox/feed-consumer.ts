@@ -35,6 +35,8 @@ export interface Consequence {
   readonly name: string;
   /** Whether anything follows from events of this type; others are passed over. */
   concerns(type: string): boolean;
+  /** Types of events of which nothing follows: they need not be sent. */
+  readonly ignored?: readonly string[];
   /** Called whenever this process begins to be the one that consumes; until the next time it sees every event. */
   begin?(): void;
   /**

@@ -1,7 +1,7 @@
 import { LogMismatch } from '@amici/event-store';
 import { backoff, sleep, type Logger, type Metrics } from '@amici/ops';
 import type { LogSource } from '@amici/projections';
-import { MAX_FEED_PAGE, type FeedMessage, type FeedPage } from '../feed/feed';
+import { MAX_FEED_PAGE, type FeedMessage, type FeedPage, type Unwanted } from '../feed/feed';
 import type { ServicesItem } from '../feed/services-feed';
 import { patternOf, type NoAnswer, type Send } from '../transport/transport';
 import type { Hints } from './hints';
@@ -26,6 +26,8 @@ export interface FeedSourceOptions {
   readonly hints: Hints;
   /** How often to ask where no hint comes (ms). */
   readonly pollMs: number;
+  /** What its reader has no use for. */
+  readonly without?: Unwanted;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -108,8 +110,13 @@ export class FeedSource implements LogSource {
   }
 
   private async page(after: number, limit: number): Promise<FeedPage<ServicesItem>> {
-    const { service, send } = this.options;
-    const message: FeedMessage = { audience: 'services', after, limit };
+    const { service, send, without } = this.options;
+    const message: FeedMessage = {
+      audience: 'services',
+      after,
+      limit,
+      ...(without === undefined ? {} : { without }),
+    };
     const answer = await send<FeedPage<ServicesItem> | NoAnswer>(patternOf(service, 'feed'), message);
     if ('items' in answer) return answer;
     throw new FeedUnavailable(service, answer.rejection.code);

@@ -69,6 +69,7 @@ export const reaction = <Event extends Typed>({
   return {
     ...also,
     name,
+    ignored: Object.keys(handlers).filter((type) => handlers[type] === 'ignore'),
     concerns: (type) => handlerOf(handlers, type) !== 'ignore',
     apply: async (recorded) => {
       const handler = handlerOf(handlers, recorded.event.type);

@@ -22,6 +22,13 @@ interface ConditionRow {
   readonly and_reaches: number | null;
 }
 
+/**
+ * JSON documents as PostgreSQL reads an array of them. What JSON escapes in their texts are quotes and backslashes alone,
+ * and as arrays do: other characters it would escape stand in no JSON. `pg` replaces them one after the other.
+ */
+const documents = (values: readonly unknown[]): string =>
+  `{${values.map((value) => JSON.stringify(JSON.stringify(value))).join(',')}}`;
+
 const draftOf = (row: DraftRow): Draft => ({
   sequence: Number(row.sequence),
   id: row.event_id,
@@ -112,7 +119,7 @@ export const insertReleased = async (client: Asks, drafts: readonly Draft[]): Pr
       drafts.map(({ id }) => id),
       drafts.map(({ time }) => time),
       drafts.map(({ recordedTime }) => recordedTime),
-      drafts.map(({ content }) => JSON.stringify(content)),
+      documents(drafts.map(({ content }) => content)),
     ],
   });
   await tell(client, {
@@ -132,7 +139,7 @@ const insertHeld = async (client: Asks, held: readonly Held[]): Promise<void> =>
       held.map(({ id }) => id),
       held.map(({ time }) => time),
       held.map(({ recordedTime }) => recordedTime),
-      held.map(({ content }) => JSON.stringify(content)),
+      documents(held.map(({ content }) => content)),
       held.map(({ condition }) => condition.at ?? null),
     ],
   });
@@ -166,9 +173,6 @@ export const saveOutcome = async (client: Asks, outcome: ReleaseOutcome<unknown>
     await tell(client, {
       text: `insert into public_context (stream, context) select * from unnest($1::text[], $2::jsonb[])
      on conflict (stream) do update set context = excluded.context`,
-      values: [
-        [...outcome.contexts.keys()],
-        [...outcome.contexts.values()].map((context) => JSON.stringify(context)),
-      ],
+      values: [[...outcome.contexts.keys()], documents([...outcome.contexts.values()])],
     });
 };

@@ -72,6 +72,18 @@ describe('the public feed', () => {
     expect(made.status.state).toBe('standby');
   });
 
+  it.each(['none', 'two-moves'] as const)('shows texts as they are, embargo: %s', async (embargo) => {
+    const uci = '"e2", {NULL} \\"e4\\ \n\t\u0001\u007f\u0000 \ud800 \u2028 ♞';
+    const log = logOf<SampleEvent>(
+      ...[started(embargo), { ...move(0), uci } as SampleEvent, ended].map(
+        (event) => ['game-1', event] as const,
+      ),
+    );
+    publisher(new MemorySource([...log]));
+    await until(async () => (await feed().read(0, 0)).head === 3);
+    expect(await all()).toContainEqual(['game-1', { ply: 0, uci }]);
+  });
+
   it('holds back across batches and restarts what an embargo covers', async () => {
     const log = logOf<SampleEvent>(
       ...[started('two-moves'), move(0), move(1), move(2), ended].map((event) => ['game-1', event] as const),

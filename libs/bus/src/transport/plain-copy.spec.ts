@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { MAX_PAGE_BYTES } from '../feed/feed';
 import { MAX_MESSAGE_BYTES } from './transport';
 import { MessageTooLarge, overTheWire } from './message';
 import { PlainCopy } from './plain-copy';
@@ -35,14 +36,30 @@ describe('what goes over the bus within one process', () => {
     expect(got.played[0]).not.toBe(move.played[0]);
   });
 
-  it('takes no more bytes of JSON than were counted', () => {
+  it('takes no more bytes of JSON than were counted, nor than are counted after much else', () => {
+    const much = 'x'.repeat(64 * 1_024);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const copy = new PlainCopy();
-        copy.of(value);
-        expect(copy.atMost).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value)));
+        for (const whole of [value, [much, value], [undefined, value]]) {
+          const copy = new PlainCopy();
+          copy.of(whole);
+          expect(copy.atMost).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(whole)));
+        }
       }),
     );
+  });
+
+  it('is not written out to be counted where it is a page of events', () => {
+    const actor = { subject: 'a'.repeat(20), office: 'player' };
+    const [id, stream] = ['a'.repeat(36), 'b'.repeat(41)];
+    const event = { id, stream, revision: 12, type: 'MoveMade', actor, at: 1_767_225_600_000, uci: 'e2e4' };
+    const items = Array.from(
+      { length: Math.floor(MAX_PAGE_BYTES / JSON.stringify(event).length) },
+      () => event,
+    );
+    const copy = new PlainCopy();
+    copy.of({ items, head: items.length });
+    expect(copy.atMost).toBeLessThan(MAX_MESSAGE_BYTES);
   });
 
   it('is refused where it is larger than a message may be, and only there', () => {

@@ -1,7 +1,13 @@
 /** How many bytes of JSON a UTF-16 unit takes at most: as an escape. */
 const ESCAPED = 6;
-/** How many any number, `true`, `false` or `null` takes at most, with what stands around it. */
-const SHORT = 32;
+/** How many any number takes at most. */
+const NUMBER = 24;
+/** How many `false` takes with its comma; what stands around anything else takes less. */
+const SHORT = 6;
+/** Up to so many bytes texts are counted by their length alone, beyond that they are looked into. */
+const ROUGHLY = 128 * 1_024;
+/** Text that JSON writes as it is, a byte a character. */
+const PLAIN = /^[ !#-[\]-~]*$/;
 
 /** Not plain data: what JSON makes of it only JSON can tell. */
 export const OTHER = Symbol('no plain data');
@@ -23,12 +29,13 @@ export class PlainCopy {
   /** The copy, or `OTHER`. */
   of(value: unknown): unknown {
     if (typeof value === 'string') {
-      this.atMost += SHORT + ESCAPED * value.length;
+      this.count(value);
       return value;
     }
     this.atMost += SHORT;
     if (value === null || typeof value === 'boolean') return value;
     if (typeof value === 'number') {
+      this.atMost += NUMBER;
       if (!Number.isFinite(value)) return null;
       // JSON knows no negative zero.
       return value === 0 ? 0 : value;
@@ -37,10 +44,15 @@ export class PlainCopy {
     return Array.isArray(value) ? this.list(value) : this.object(value as Record<string, unknown>);
   }
 
+  private count(text: string): void {
+    const isPlain = this.atMost > ROUGHLY && PLAIN.test(text);
+    this.atMost += SHORT + (isPlain ? 1 : ESCAPED) * text.length;
+  }
+
   private list(items: readonly unknown[]): unknown {
     const copy: unknown[] = [];
     for (let index = 0; index < items.length; index += 1) {
-      const item = isNothing(items[index]) ? null : this.of(items[index]);
+      const item = this.of(isNothing(items[index]) ? null : items[index]);
       if (item === OTHER) return OTHER;
       copy.push(item);
     }
@@ -55,7 +67,7 @@ export class PlainCopy {
       if (isNothing(value[name])) continue;
       const member = this.of(value[name]);
       if (member === OTHER) return OTHER;
-      this.atMost += SHORT + ESCAPED * name.length;
+      this.count(name);
       copy[name] = member;
     }
     return copy;

@@ -2,6 +2,7 @@ import type { Rejection } from '@amici/kernel';
 import type { Leases, Logger, Metrics, ReadinessCheck } from '@amici/ops';
 import type { LogSource } from '@amici/projections';
 import type { LoggerService } from '@nestjs/common';
+import type { Unwanted } from '../feed/feed';
 import type { ServicesSource } from '../feed/services-feed';
 
 /** The three questions every service answers: `<service>.command`, `<service>.query`, `<service>.feed`. */
@@ -58,10 +59,10 @@ export interface Transport {
   /** Has a service answer what it is asked. */
   serve(service: string, handlers: Handlers, logger: LoggerService | false): Promise<Serving>;
   readonly send: Send;
-  /** Another service's feed, to be followed. */
+  /** Another service's feed, to be followed; `without`: of what its reader has no use for he is told where it stands. */
   feed(
     service: string,
-    context: { readonly metrics: Metrics; readonly log: Logger },
+    context: { readonly metrics: Metrics; readonly log: Logger; readonly without?: Unwanted },
   ): LogSource & ServicesSource;
   announcer(options: AnnouncerOptions): Announcer;
   close(): Promise<void>;

@@ -28,6 +28,16 @@ export type Office = (typeof OFFICES)[number];
 
 export const isOffice = (text: string): text is Office => OFFICES.some((office) => office === text);
 
+/** Whether somebody holds an office: everywhere, or for this scope. */
+export interface OfficeAsked {
+  readonly subject: string;
+  readonly office: string;
+  readonly scope: string | null;
+}
+
+/** About so many holders at most one question asks. */
+export const MOST_ASKED_OF_OFFICES = 200;
+
 /** Somebody who holds an office. */
 export interface OfficeHolder {
   readonly office: Office;

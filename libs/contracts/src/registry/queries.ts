@@ -17,7 +17,7 @@ import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { KnownMailbox, Mailbox } from './mailboxes';
 import type { MotionView } from './motions';
 import type { Invitation, RecognitionRow, RecognitionView } from './recognitions';
-import type { Office, OfficeHolder } from './offices';
+import type { Office, OfficeAsked, OfficeHolder } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
@@ -221,8 +221,6 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
     },
     { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
-  readonly holds: Query<
-    { readonly subject: string; readonly office: string; readonly scope: string | null },
-    boolean
-  >;
+  /** Of each who is asked about, in their order, whether he holds that office; of `MOST_ASKED_OF_OFFICES` at most. */
+  readonly holds: Query<{ readonly asked: readonly OfficeAsked[] }, readonly boolean[]>;
 }

@@ -1,3 +1,4 @@
+import { Gathered } from '@amici/ops';
 import { Pool, type QueryArrayConfig } from 'pg';
 import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
 import { copyEvents } from './event-page';
@@ -6,7 +7,6 @@ import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
 import { storedEvent } from '../stored';
 import { type LogConnection, clientConfig, isUnavailable, unavailable } from './connection';
-import { Gathered } from './gathered';
 import { setImmediate as turnEnds } from 'node:timers/promises';
 
 const MAX_CONNECTIONS = 4;
@@ -49,6 +49,7 @@ export class Reader {
   private readonly streams = new Gathered(
     (parts: readonly StreamPart[]) => this.readStreams(parts),
     MOST_STREAMS,
+    ({ stream, from, limit }) => `${from} ${limit} ${stream}`,
   );
 
   constructor(private readonly log: LogConnection) {

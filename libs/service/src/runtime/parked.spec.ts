@@ -23,6 +23,13 @@ describe('what is parked for a service', () => {
     expect([await parked(), looks()]).toEqual([0, 2]);
   });
 
+  it('is looked up once for all who ask while it is being looked up', async () => {
+    const { looks, readModels } = reading(() => ['game-1']);
+    const parked = parkedFor(['results<game'], readModels, () => 0);
+    expect(await Promise.all([parked(), parked(), parked()])).toEqual([1, 1, 1]);
+    expect(looks()).toBe(1);
+  });
+
   it('is nothing where nothing follows from others', async () => {
     const { looks, readModels } = reading(() => ['game-1']);
     expect([await parkedFor([], readModels, () => 0)(), looks()]).toEqual([0, 0]);

@@ -14,10 +14,18 @@ export const parkedFor = (
   now: () => number,
 ): (() => Promise<number>) => {
   let found = { parked: 0, at: -Infinity };
+  let looking: Promise<number> | undefined;
+  const look = async (): Promise<number> => {
+    try {
+      const { parked } = await progressOf(await readModels(), consumers);
+      found = { parked: parked.length, at: now() };
+      return found.parked;
+    } finally {
+      looking = undefined;
+    }
+  };
   return async () => {
     if (consumers.length === 0 || now() - found.at < FOUND_FOR_MS) return found.parked;
-    const { parked } = await progressOf(await readModels(), consumers);
-    found = { parked: parked.length, at: now() };
-    return found.parked;
+    return (looking ??= look());
   };
 };

@@ -116,7 +116,10 @@ const workersOf = (
   const { clock, store, surroundings } = parts;
   const record = parkingRecorder(store, clock);
   const consumers = (work.reactions ?? []).map(({ to, whole, consequence }) => {
-    const heard = whole === true ? source : surroundings.transport.feed(to, context);
+    const heard =
+      whole === true
+        ? source
+        : surroundings.transport.feed(to, { ...context, without: consequence.ignored ?? [] });
     return new FeedConsumer({ ...context, consequence, sourceService: to, source: heard, record, clock });
   });
   return [

@@ -6,6 +6,8 @@ import * as sql from './index-statements';
 
 /** What a batch leaves of one stream: the latest of each thing. */
 interface Outcome {
+  /** Whether the batch has its first event: nothing of it is on the watch yet. */
+  readonly isNew: boolean;
   readonly last: News;
   readonly game: Omit<GameNews, 'flag' | 'takenOver'> | undefined;
   readonly due: ReadonlyMap<string, Due | null>;
@@ -15,6 +17,7 @@ const merged = (before: Outcome | undefined, news: News): Outcome => {
   const due = new Map(before?.due ?? []);
   for (const one of news.due) due.set(one.kind, one.due);
   return {
+    isNew: before?.isNew ?? news.revision === 0,
     last: news,
     due,
     game: news.game === undefined ? before?.game : { ...before?.game, ...news.game },
@@ -75,11 +78,9 @@ export const writeNews = async (
   for (const one of taken) await run(sql.TAKE_OVER, [one]);
   await run(
     sql.MOVE_ON,
-    all.map(({ last: { owner, revision }, due: beside }) => ({
-      owner,
-      revision,
-      besides: [...beside.keys()],
-    })),
+    all.flatMap(({ isNew, last: { owner, revision }, due: beside }) =>
+      isNew ? [] : [{ owner, revision, besides: [...beside.keys()] }],
+    ),
   );
   await run(
     sql.TAKE_OFF,

@@ -67,7 +67,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
       const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, told) });
       return [
         ...TELLING.map((of) => {
-          const feed = transport.feed(of, context);
+          const feed = transport.feed(of, { ...context, without: 'all' });
           return teller(context, partiesSource({ service: of, services, self, feed }), of, onTold);
         }),
         sendingWorker({ name: WEBHOOKS, leases, log, outbox, bell: bells.webhooks, now: realNow }),

@@ -43,7 +43,7 @@ export const idOf = (kind: IdKind, what: string) =>
     .string()
     .regex(ids[kind])
     .refine((text) => isId(kind, text), 'is no id')
-    .describe(what);
+    .meta({ description: what, ids: kind });
 
 export const person = idOf('player', 'Id of a player');
 

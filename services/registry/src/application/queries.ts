@@ -1,6 +1,12 @@
 import { consumerOf, progressOf } from '@amici/bus';
 import { refusal } from '@amici/contracts';
-import { playerStreams, federationStreams, registryRefusal, teamStreams } from '@amici/contracts/registry';
+import {
+  federationStreams,
+  MOST_ASKED_OF_OFFICES,
+  playerStreams,
+  registryRefusal,
+  teamStreams,
+} from '@amici/contracts/registry';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
@@ -153,8 +159,17 @@ export const registryQueries = (
       );
       return ok(found.flat());
     },
-    holds: async ({ subject, office, scope }) =>
-      ok((await offices.holds(subject, office, scope ?? undefined)) === true),
+    holds: async ({ asked }) =>
+      ok(
+        await Promise.all(
+          asked
+            .slice(0, MOST_ASKED_OF_OFFICES)
+            .map(
+              async ({ subject, office, scope }) =>
+                (await offices.holds(subject, office, scope ?? undefined)) === true,
+            ),
+        ),
+      ),
   };
 };
 

@@ -98,5 +98,8 @@ export const tables = (): readonly (readonly [name: string, show: () => Promise<
     const ask = ((_service: string, { type }: { readonly type: string }) =>
       Promise.resolve((answers as Readonly<Record<string, unknown>>)[type])) as Ask;
     const parameters = { tournament: 'e', pool: 'standard', list: '2027-1' };
-    return [name, () => page.show({ ...READER, parameters, query: {}, now: 0, today: 0 }, ask)] as const;
+    return [
+      name,
+      () => page.show({ ...READER, parameters, query: {}, now: 0, today: 0, calls: String }, ask),
+    ] as const;
   });

@@ -31,9 +31,10 @@ interface Planned {
 }
 
 const announced = async (as: As, { code, name, start, size }: Planned): Promise<string> => {
-  const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, `demo ${code}`) };
+  const begins = iso(start);
+  const header = { 'Idempotency-Key': uuidV5(AMICI_NAMESPACE, `demo ${code} ${begins}`) };
   const body = {
-    ...{ code, name, start: iso(start), sectionSize: size, format: 'open', laws: 'iccf-laws-2020' },
+    ...{ code, name, start: begins, sectionSize: size, format: 'open', laws: 'iccf-laws-2020' },
     conditions: {
       timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
       visibility: { public: LIVE, participants: LIVE },
@@ -94,10 +95,12 @@ const opened = async (as: As, { game, white, black }: Board, moves: readonly str
   }
 };
 
-/** An event that is being played by these people, and two that are to come: so that a demo has a present. */
-export const eventsOfToday = async (as: As, now: number, players: readonly string[]): Promise<void> => {
-  await announced(as, { code: 'DEMO/2', name: 'Winter Open', start: now + 25 * DAY_MS, size: 7 });
-  await announced(as, { code: 'DEMO/3', name: 'Spring Open', start: now + 110 * DAY_MS, size: 11 });
+const eventsThatAre = async (as: As, status: 'announced' | 'running') => {
+  const params = { query: { status, limit: 1_000 } };
+  return (await done(as(DEVELOPMENT_OPERATOR).GET('/tournaments', { params }))).tournaments;
+};
+
+const played = async (as: As, now: number, players: readonly string[]): Promise<void> => {
   const start = now + SOON_MS;
   const running = await announced(as, { code: 'DEMO/1', name: 'Harbour Open', start, size: players.length });
   await entered(as, running, players);
@@ -105,4 +108,17 @@ export const eventsOfToday = async (as: As, now: number, players: readonly strin
   await done(as(DEVELOPMENT_OPERATOR).PUT('/tournaments/{tournament}/start-list', { params, body: {} }));
   for (const [n, board] of (await gamesOf(as, running)).entries())
     await opened(as, board, OPENINGS[n % OPENINGS.length]!);
+};
+
+/**
+ * An event that is being played by these people, and two that are to come: so that a demo has a present. One that is started
+ * again on what it left behind goes on with those that are there; games whose time has run out since are no present.
+ */
+export const eventsOfToday = async (as: As, now: number, players: readonly string[]): Promise<void> => {
+  if ((await eventsThatAre(as, 'announced')).length === 0) {
+    await announced(as, { code: 'DEMO/2', name: 'Winter Open', start: now + 25 * DAY_MS, size: 7 });
+    await announced(as, { code: 'DEMO/3', name: 'Spring Open', start: now + 110 * DAY_MS, size: 11 });
+  }
+  const isPlayed = (await eventsThatAre(as, 'running')).some(({ finished, games }) => finished < games);
+  if (!isPlayed) await played(as, now, players);
 };

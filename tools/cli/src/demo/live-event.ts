@@ -2,7 +2,7 @@ import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { progress, tenths } from '../commands/progress';
-import { planPlayers, type Person } from '../simulate/plan-people';
+import { planPlayers, type Person, type SimulatedPlayer } from '../simulate/plan-people';
 import { planTeams, playersOf } from '../simulate/plan-teams';
 import { Season } from '../simulate/season';
 import { PAST_DAYS } from './past';
@@ -19,6 +19,10 @@ export interface LifeSize {
 
 /** A field in which norms can be achieved, and time for all of it. */
 export const DEMO_LIFE: LifeSize = { candidates: 200, players: 13, days: PAST_DAYS };
+
+/** Who plays in what a demo lives through, strongest first. */
+export const livingPlayers = ({ candidates, players }: LifeSize): readonly SimulatedPlayer[] =>
+  [...planPlayers(SEED, candidates)].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0)).slice(0, players);
 
 /** Where to look at what the demo lived through. */
 export interface LivedEvent {
@@ -37,19 +41,14 @@ export interface LivedEvent {
  * Lives through one event, and one of teams beside it, from its announcement to the rating lists after it, in virtual time
  * and through the services as they are; then time goes on with the real one.
  */
-export const liveEvent = async (
-  server: Server,
-  { candidates, players: most, days }: LifeSize,
-): Promise<LivedEvent | null> => {
+export const liveEvent = async (server: Server, size: LifeSize): Promise<LivedEvent | null> => {
   const { rehearsal, surroundings } = server;
   const { clock } = surroundings;
   if (rehearsal === null || !(clock instanceof VirtualClock)) return null;
-  const players = [...planPlayers(SEED, candidates)]
-    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
-    .slice(0, most);
+  const players = livingPlayers(size);
   const label = 'living through an event, day';
   const bar = progress(label, tenths(label, console.log));
-  const period = { start: clock.now(), days };
+  const period = { start: clock.now(), days: size.days };
   const season = new Season(
     server,
     rehearsal,

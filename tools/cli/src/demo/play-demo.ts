@@ -9,9 +9,10 @@ import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
 import { eventsOfToday } from './events-of-today';
-import { liveEvent, type LifeSize, type LivedEvent } from './live-event';
+import { DEMO_LIFE, liveEvent, livingPlayers, type LifeSize, type LivedEvent } from './live-event';
 import { namesFor } from './names';
 import { DEMO_PEOPLE, settleIn } from './people';
+import type { Person } from '../simulate/plan-people';
 
 const HOUR_SECONDS = 3_600;
 const INCREMENT = { kind: 'days-plus-increment', days: 30, increment: 3 } as const;
@@ -68,8 +69,12 @@ const movesIn = async (
 };
 
 /** Names people as everybody sees them: those who may be tried, and those who were lived with. */
-const nameThem = async (as: (subject: string) => Client, lived: LivedEvent | null): Promise<void> => {
-  const others = lived === null ? [] : namesFor([...lived.players, ...lived.ofTeams]);
+const nameThem = async (
+  as: (subject: string) => Client,
+  players: readonly Person[],
+  lived: LivedEvent | null,
+): Promise<void> => {
+  const others = namesFor([...players, ...(lived?.ofTeams ?? [])]);
   const all = [...DEMO_PEOPLE.map(({ subject, name }) => [subject, name] as const), ...others];
   for (const [playerId, name] of all)
     await done(
@@ -145,11 +150,10 @@ export const playDemo = async (server: Server, life: LifeSize | null): Promise<v
   const { imported, known } = await importFiles(server, [file], { zone: 'UTC' });
   const shortest = readPgn(DEMO_GAMES).reduce((a, b) => (b.moves.length < a.moves.length ? b : a));
   const as = asPeople(server);
-  await nameThem(as, lived);
-  if (lived !== null) {
-    const weakest = lived.players.slice(-TODAY).map(({ id }) => id);
-    await eventsOfToday(as, server.surroundings.clock.now(), weakest);
-  }
+  const players = livingPlayers(life ?? DEMO_LIFE);
+  await nameThem(as, players, lived);
+  const weakest = players.slice(-TODAY).map(({ id }) => id);
+  await eventsOfToday(as, server.surroundings.clock.now(), weakest);
   const id = await playOver(as, shortest);
   await leaveAtHand(as);
   console.log(`

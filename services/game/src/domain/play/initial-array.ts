@@ -16,6 +16,7 @@ const mirroredRank = (fen: string): string | undefined => {
  * Errors: `bad-fen`, `illegal-position`, `not-a-chess960-array`.
  */
 export const initialArray = (fen: string | undefined, chess960: boolean): Result<string, Rejection> => {
+  if (fen === undefined && !chess960) return ok(START_FEN);
   const read = parseFen(fen ?? START_FEN, { chess960 });
   if (!read.ok) return read;
   const text = formatFen(read.value);

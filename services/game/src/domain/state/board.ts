@@ -44,12 +44,18 @@ export const fenOf = ({ position }: DrawHistory): string => formatFen(position);
 
 export const hasCastlingRights = (board: DrawHistory): boolean => fenOf(board).split(' ')[2] !== '-';
 
-/** The position of a FEN that was recorded; anything else is a bug. */
-export const boardOf = (fen: string, chess960: boolean): DrawHistory => {
+const boardRead = (fen: string, chess960: boolean): DrawHistory => {
   const read = parseFen(fen, { chess960 });
   if (!read.ok) throw new Error(`recorded FEN: ${read.error.detail ?? read.error.code}`);
   return startHistory(read.value);
 };
+
+/** Where nearly all games begin: read once, and shared, as boards never change. */
+const ORTHODOX = boardRead(START_FEN, false);
+
+/** The position of a FEN that was recorded; anything else is a bug. */
+export const boardOf = (fen: string, chess960: boolean): DrawHistory =>
+  fen === START_FEN && !chess960 ? ORTHODOX : boardRead(fen, chess960);
 
 /** The forms players may use (L-A.0, C-4); one reader takes full and abbreviated algebraic alike (CN-1). */
 const MOVE_NOTATIONS: Readonly<Record<Notation, MoveNotation>> = {

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid, type Rejection } from '@amici/kernel';
-import { actDone, actPreview, actShown, documentOf, type Act, type Shown, type WebPage } from '@amici/web';
+import { z } from 'zod';
+import {
+  actDone,
+  actPreview,
+  actShown,
+  documentOf,
+  type Act,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
 import type { Caller } from '../caller';
 import type { CommandDoor } from '../doors/door';
 import { foreseenAt, opened } from '../doors/open';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page } from '../exchange';
 import { html } from '../html';
+import { askingAs } from '../pages/answer-page';
 import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
@@ -18,6 +29,8 @@ import { COMMAND_DOORS, nameOf } from './command-doors';
 import { entriesOf, partsShown, saidBy } from './fields';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
+import { offeredIn } from './offers';
+import { saidIn, summaryIn } from './texts';
 
 const doorCalled = (name: string): CommandDoor => {
   const door = COMMAND_DOORS.get(name);
@@ -26,21 +39,20 @@ const doorCalled = (name: string): CommandDoor => {
 };
 
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
-export const actOf = (door: CommandDoor, filled: Filled): Act => {
+export const actOf = (door: CommandDoor, filled: Filled, locale: Locale): Act => {
   const inPath = parametersOf(door.path);
-  const { 'form-command': command, 'form-back': back } = filled;
+  const { 'form-command': command, 'form-back': back, 'form-asks': asked = '' } = filled;
+  const asks = inPath.filter((name) => !filled[name] || asked.split(' ').includes(name));
+  const asksFor = z.strictObject(Object.fromEntries(asks.map((name) => [name, door.words[name]!])));
   return {
     name: nameOf(door),
-    summary: door.summary,
-    who: door.who ?? null,
-    given: inPath.flatMap((name) => (filled[name] ? [[name, filled[name]] as const] : [])),
-    fields: [
-      ...inPath
-        .filter((name) => !filled[name])
-        .map((name) => ({ name, kind: 'text', isRequired: true }) as const),
-      ...partsShown(entriesOf(door.body, filled)),
-    ],
+    summary: summaryIn(locale, door),
+    who: door.who === undefined ? null : saidIn(locale, door.who),
+    given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
+    fields: partsShown([...entriesOf(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,
+    names: () => null,
+    asks,
     back: pathBack(back),
     command: command !== undefined && isUuid(command) ? command : randomUUID(),
   };
@@ -51,9 +63,9 @@ export const actPage: WebPage = {
   path: 'do/:door',
   isAlone: true,
   isPersonal: true,
-  show: ({ parameters, query, locale, visitor }) => {
-    const act = actOf(doorCalled(parameters['door']!), query);
-    return Promise.resolve(actShown({ act, locale, visitor: visitor! }));
+  show: async ({ parameters, query, locale, visitor }, ask) => {
+    const act = await offeredIn(actOf(doorCalled(parameters['door']!), query, locale), ask);
+    return actShown({ act, locale, visitor: visitor! });
   },
 };
 
@@ -74,18 +86,20 @@ interface Taken {
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
   const door = doorCalled(asking.parameters['door']!);
   const changed = changedBy(fields['form-step'], fields);
-  const act = actOf(door, changed ?? fields);
+  const { locale } = readerOf(asking);
+  const act = await offeredIn(actOf(door, changed ?? fields, locale), askingAs(caller, asking, []));
+  const { values } = act;
   const around = {
     act,
-    locale: readerOf(asking).locale,
+    locale,
     visitor: { ...session, formToken: caller.sessions!.formToken(session) },
   };
   const asked = (): Asking =>
     forwarded(asking, {
       method: door.method,
       path: `/${door.path}`,
-      parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, fields[name] ?? ''])),
-      body: saidBy(entriesOf(door.body, fields), fields),
+      parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
+      body: saidBy(entriesOf(door.body, values), values),
       key: act.command,
     });
   const again = (rejection: Rejection): Taken => ({

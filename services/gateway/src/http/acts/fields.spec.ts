@@ -1,7 +1,7 @@
 import { isMessageKey } from '@amici/web';
 import { z } from 'zod';
 import { parametersOf } from '../doors/described';
-import { textRef, Words } from '../words';
+import { person, textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
 import { entriesOf, partsShown, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
@@ -45,6 +45,20 @@ describe('a form of a door', () => {
       words: { text: 'One.\nTwo.' },
     });
     expect(body.parse(said).words).toBeInstanceOf(Words);
+  });
+
+  it('has a field for each id of a list', () => {
+    const body = z.strictObject({ players: z.array(person).min(2), mail: z.boolean() });
+    const filled = { 'players.0': 'a', 'players.1': 'b', 'form-lines.players': '2', mail: 'yes' };
+    const ids = fieldsOf(entriesOf(body)).filter(({ field }) => field.ids === 'player');
+    expect(ids.map(({ field }) => field.name)).toEqual(['players.0', 'players.1']);
+    const more = changedBy('add players', filled)!;
+    expect(saidBy(entriesOf(body, more), { ...more, 'players.2': 'c' })).toEqual({
+      players: ['a', 'b', 'c'],
+      mail: true,
+    });
+    const less = changedBy('remove players 0', filled)!;
+    expect(saidBy(entriesOf(body, less), less)).toEqual({ players: ['b'], mail: true });
   });
 
   const meeting = z.strictObject({
@@ -149,18 +163,23 @@ describe('a form of a door', () => {
   const STANDS_FOR_ITSELF = /^([A-Z]{1,3}|T-[\d.]+[a-z]?|iccf|fax|san|uci)$/;
 
   it('has a word for everything that is chosen from; the compiler asks for it in every language', () => {
-    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
-      body === undefined ? [] : choicesIn(z.toJSONSchema(body, { io: 'input' })),
+    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body, path, words }) =>
+      [body ?? [], parametersOf(path).map((name) => words[name]!)]
+        .flat()
+        .flatMap((schema) => choicesIn(z.toJSONSchema(schema, { io: 'input' }))),
     );
     const unnamed = [...new Set(chosen)].filter(
-      (choice) => !STANDS_FOR_ITSELF.test(choice) && !isMessageKey(`choice.${choice}`),
+      (choice) =>
+        !STANDS_FOR_ITSELF.test(choice) &&
+        !isMessageKey(`choice.${choice}`) &&
+        !isMessageKey(`office.${choice}`),
     );
     expect(unnamed).toEqual([]);
   });
 
   it('asks for JSON nowhere', () => {
     const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
-      JSON.stringify(partsShown(entriesOf(body))).match(/JSON/g),
+      JSON.stringify(partsShown(entriesOf(body), 'en')).match(/JSON/g),
     );
     expect(hints.filter((one) => one !== null)).toEqual([]);
   });

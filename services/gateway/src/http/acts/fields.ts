@@ -1,7 +1,8 @@
-import type { Field, FormPart } from '@amici/web';
+import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
+import { saidIn } from './texts';
 
 interface FieldEntry {
   readonly kind: 'field';
@@ -20,8 +21,8 @@ interface ListEntry {
   readonly at: readonly string[];
   readonly lines: readonly (readonly Entry[])[];
   readonly most: number;
-  /** By the names that its lines begin with. */
-  readonly isMap: boolean;
+  /** Whether its lines are things with parts, by the names they begin with, or an id each. */
+  readonly of: 'parts' | 'names' | 'ids';
 }
 
 /** A part of a form, and what is said by what is filled in there. */
@@ -93,7 +94,7 @@ const VALUE = 'value';
 const listEntry = (schema: Schema, place: Place): Entry => {
   const { items, propertyNames = {}, additionalProperties: value, minItems = 0, maxItems = 1_000 } = schema;
   const name = nameAt(place);
-  const isMap = items === undefined;
+  const of = items === undefined ? 'names' : items.ids === undefined ? 'parts' : 'ids';
   const least = Math.max(minItems, place.isRequired ? 1 : 0);
   const lines = Array.from({ length: linesIn(place.filled, name, least, maxItems) }, (_, line) => {
     const within = {
@@ -101,14 +102,17 @@ const listEntry = (schema: Schema, place: Place): Entry => {
       prefix: [...place.prefix, ...place.at, String(line)],
       isRequired: true,
     };
-    if (!isMap) return entries(items, { ...within, at: [] });
+    if (items !== undefined) {
+      const thing = entries(items, { ...within, at: [] });
+      return of === 'ids' ? thing.map((one) => ({ ...one, at: [VALUE] })) : thing;
+    }
     return [
       fieldEntry({ ...propertyNames, type: 'string' }, { ...within, at: [KEY] }),
       ...entries(typeof value === 'object' ? value : {}, { ...within, at: [VALUE] }),
     ];
   });
   const { isRequired, at } = place;
-  return { kind: 'list', name, hint: schema.description, isRequired, at, lines, most: maxItems, isMap };
+  return { kind: 'list', name, hint: schema.description, isRequired, at, lines, most: maxItems, of };
 };
 
 const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): readonly Entry[] =>
@@ -120,15 +124,16 @@ const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): read
     }),
   );
 
-/** Whether it is a list whose things have parts. */
-const hasParts = (items: Schema): boolean => items.properties !== undefined || kindsIn(items) !== undefined;
+/** Whether each thing of a list is filled in by itself: it has parts, or is called by its name. */
+const hasLines = (items: Schema): boolean =>
+  items.properties !== undefined || items.ids !== undefined || kindsIn(items) !== undefined;
 
 const entries = (schema: Schema, place: Place): readonly Entry[] => {
   const properties = schema.properties ?? namedIn(schema);
   if (properties !== undefined) return partsOf({ ...schema, properties }, place);
   const kinds = kindsIn(schema);
   if (kinds !== undefined) return ofKind(kinds, place);
-  const isList = schema.type === 'array' && schema.items !== undefined && hasParts(schema.items);
+  const isList = schema.type === 'array' && schema.items !== undefined && hasLines(schema.items);
   if (isList || schema.type === 'object') return [listEntry(schema, place)];
   return [fieldEntry(schema, place)];
 };
@@ -142,12 +147,15 @@ export const entriesOf = (body: z.ZodType | undefined, filled: Filled = {}): rea
       });
 
 /** The same as a page shows them. */
-export const partsShown = (all: readonly Entry[]): readonly FormPart[] =>
-  all.map((entry): FormPart => {
-    if (entry.kind === 'field') return entry.field;
+export const partsShown = (all: readonly Entry[], locale: Locale): readonly FormPart[] => {
+  const hintIn = (hint: string | undefined) => (hint === undefined ? undefined : saidIn(locale, hint));
+  return all.map((entry): FormPart => {
+    if (entry.kind === 'field') return { ...entry.field, hint: hintIn(entry.field.hint) };
     const { name, hint, isRequired, most } = entry;
-    return { kind: 'list', name, hint, isRequired, most, lines: entry.lines.map(partsShown) };
+    const lines = entry.lines.map((line) => partsShown(line, locale));
+    return { kind: 'list', name, hint: hintIn(hint), isRequired, most, lines };
   });
+};
 
 type Tree = { [name: string]: unknown };
 
@@ -157,10 +165,11 @@ const put = (tree: Tree, [name, ...below]: readonly string[], value: unknown): v
 };
 
 /** What is said in the lines of a list; those in which nothing is said are left out. */
-const saidInLines = ({ lines, isMap, isRequired }: ListEntry, filled: Filled): unknown => {
+const saidInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): unknown => {
   const said = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
   if (said.length === 0 && !isRequired) return undefined;
-  if (!isMap) return said;
+  if (of === 'parts') return said;
+  if (of === 'ids') return said.map((one) => (one as Tree)[VALUE]);
   return Object.fromEntries(said.map((one) => [String((one as Tree)[KEY]), (one as Tree)[VALUE] ?? {}]));
 };
 

@@ -9,7 +9,9 @@ export const countName = (list: string): string => `form-lines.${list}`;
 
 /** The line of a list that a field is in; undefined: in none. */
 const lineOf = (field: string, list: string): number | undefined => {
-  const [, line] = field.startsWith(`${list}.`) ? (/^(\d+)\./.exec(field.slice(list.length + 1)) ?? []) : [];
+  const [, line] = field.startsWith(`${list}.`)
+    ? (/^(\d+)(?:\.|$)/.exec(field.slice(list.length + 1)) ?? [])
+    : [];
   return line === undefined ? undefined : Number(line);
 };
 

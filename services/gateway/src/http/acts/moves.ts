@@ -35,14 +35,16 @@ const look = async (
   { session }: Submitted,
 ): Promise<Answered> => {
   const move = { ply, move: uci, notation: 'uci', ...(offersDraw ? { offerDraw: true } : {}) } as const;
-  const [view, preview] = await Promise.all([
+  const [view, { moves }, preview] = await Promise.all([
     caller.answered('game', { type: 'game', game }, asking),
+    caller.answered('game', { type: 'legal-moves', game }, asking),
     caller.answered('game', { type: 'preview', game, move }, asking),
   ]);
   if (!preview.allowed) throw new ProblemException(preview.refusal);
   const reader = readerOf(asking);
   const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
-  const entered = { ply, uci, offersDraw };
+  const san = moves.find((legal) => legal.uci === uci)?.san ?? uci;
+  const entered = { ply, uci, san, offersDraw };
   const shown = movePreviewShown({
     view,
     move: entered,

@@ -1,3 +1,4 @@
+import type { IdKind } from '@amici/contracts';
 import type { Field } from '@amici/web';
 
 /** What a form reads of a JSON Schema. */
@@ -19,6 +20,8 @@ export interface Schema {
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly description?: string;
+  /** What it is an id of. */
+  readonly ids?: IdKind;
 }
 
 /** How a field is filled in, and what is said by what it is filled in with; undefined: nothing. */
@@ -82,7 +85,8 @@ const choiceOf = (schema: Schema): Reading | undefined => {
     : undefined;
 };
 
-const textField = ({ maxLength, format, description }: Schema): Reading => ({
+const textField = ({ maxLength, format, description, ids }: Schema): Reading => ({
+  ids,
   kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
   most: maxLength,
   hint: description ?? (format === 'date-time' ? '2027-01-31T12:00:00Z' : undefined),

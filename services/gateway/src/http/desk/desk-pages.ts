@@ -1,10 +1,11 @@
-import { deskShown, matterShown, namesOf, type Ask, type Names, type WebPage } from '@amici/web';
+import { deskShown, matterShown, type Ask, type Names, type WebPage } from '@amici/web';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
-import { eventNames } from '@amici/contracts/tournament';
 import type { Services } from '@amici/service';
 import { actOf } from '../acts/acts';
+import { calledOf } from '../acts/called';
 import { COMMAND_DOORS } from '../acts/command-doors';
+import { offeredIn, offersOf } from '../acts/offers';
 import { deskQuery } from '../handlers/desk';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
@@ -29,32 +30,13 @@ const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
   return deskOf(asking(ask), wanted, {} as Actor, at);
 };
 
-/** Who plays in these games, as far as whoever looks sees them. */
-const gamesCalled = async (ask: Ask, among: readonly string[]): Promise<Names> => {
-  if (among.length === 0) return () => null;
-  const { games } = await ask('game', { type: 'games', status: 'all', among, limit: among.length });
-  const people = await namesOf(
-    ask,
-    games.flatMap(({ white, black }) => [white, black]),
-  );
-  const called = new Map(
-    games.map(({ gameId, white, black }) => [
-      gameId,
-      `${people(white) ?? white} – ${people(black) ?? black}`,
-    ]),
-  );
-  return (id) => called.get(id) ?? null;
-};
-
 /** What the people, the events and the games of these matters are called. */
-const called = async (ask: Ask, matters: readonly OnDesk[]): Promise<Names> => {
-  const [people, events, games] = await Promise.all([
-    namesOf(ask, idsOnDesk({ matters })),
-    eventNames((asked) => ask('tournament', asked), eventsOnDesk({ matters })),
-    gamesCalled(ask, gamesOnDesk({ matters })),
-  ]);
-  return (id) => people(id) ?? events[id] ?? games(id);
-};
+const called = (ask: Ask, matters: readonly OnDesk[]): Promise<Names> =>
+  calledOf(ask, {
+    people: idsOnDesk({ matters }),
+    events: eventsOnDesk({ matters }),
+    games: gamesOnDesk({ matters }),
+  });
 
 /** What waits for whoever is signed in. */
 const desk: WebPage = {
@@ -84,11 +66,15 @@ const matter: WebPage = {
   isPersonal: true,
   show: async ({ query, locale, now, visitor }, ask) => {
     const found = await matterAt(ask, query['place'] ?? '', now);
-    const acts = found.doors.flatMap(({ schema }) => {
-      const door = COMMAND_DOORS.get(schema);
-      return door === undefined ? [] : [actOf(door, { ...found.about, 'form-back': '/desk' })];
-    });
-    const names = await called(ask, [found]);
+    const offers = offersOf(ask);
+    const filled = { ...found.about, 'form-back': '/desk' };
+    const [names, ...acts] = await Promise.all([
+      called(ask, [found]),
+      ...found.doors.flatMap(({ schema }) => {
+        const door = COMMAND_DOORS.get(schema);
+        return door === undefined ? [] : [offeredIn(actOf(door, filled, locale), ask, offers)];
+      }),
+    ]);
     return matterShown({ matter: found, acts, names, locale, visitor: visitor! });
   },
 };

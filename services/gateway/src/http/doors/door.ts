@@ -8,11 +8,12 @@ interface Standing<Service extends ServiceName> {
   readonly words: Words;
 }
 
-export type CommandDoor<Service extends ServiceName = ServiceName, Command extends string = string> = Omit<
-  CommandOpening,
-  'command'
-> &
-  Standing<Service> & { readonly command: Command };
+export type CommandDoor<
+  Service extends ServiceName = ServiceName,
+  Command extends string = string,
+  Name extends string = string,
+> = Omit<CommandOpening, 'command' | 'name'> &
+  Standing<Service> & { readonly command: Command; readonly name?: Name };
 
 export type QueryDoor<Service extends ServiceName = ServiceName, Name extends string = string> = Omit<
   QueryOpening,
@@ -22,10 +23,17 @@ export type QueryDoor<Service extends ServiceName = ServiceName, Name extends st
 
 export type Door = CommandDoor | QueryDoor;
 
+/** What tells a secret has no form. */
+type Telling<Made> = Pick<Made, Extract<keyof Made, 'secret' | 'signing'>>;
+
+type NameOf<Made, Command extends string> = Made extends { readonly name: infer Name extends string }
+  ? Name
+  : Command;
+
 type DoorOf<Service extends ServiceName, Made> = Made extends {
   readonly command: infer Command extends string;
 }
-  ? CommandDoor<Service, Command>
+  ? CommandDoor<Service, Command, NameOf<Made, Command>> & Telling<Made>
   : Made extends { readonly query: infer Name extends string }
     ? QueryDoor<Service, Name>
     : never;

@@ -1,3 +1,4 @@
+import { callsIn } from '../acts/texts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   documentParts,
@@ -60,7 +61,7 @@ const dataOf = (page: WebPage, { endings }: Answering, asking: Asking) => {
 const hereOf = ({ path, query }: Asking): string => addressOf(path, Object.entries(textsOf(query)));
 
 /** Puts the questions of a page as whoever looks, and notes each with its answer. */
-const askingAs =
+export const askingAs =
   (caller: Caller, asking: Asking, noted: unknown[]): Ask =>
   async (service, question) => {
     // In the order they are asked in, whatever is answered first.
@@ -146,6 +147,7 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
     const today = receivedAt - (receivedAt % DAY_MS);
     const visit = {
       ...{ ...reader, parameters, query: textsOf(asking.query), visitor, today },
+      calls: callsIn(reader.locale),
       get now() {
         isOfTheMoment = true;
         return receivedAt;

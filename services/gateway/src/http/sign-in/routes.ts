@@ -1,3 +1,4 @@
+import { Refusal } from '@amici/web';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Page, Route } from '../exchange';
 import { acceptInvitationRoute } from '../handlers/accept-invitation';
@@ -28,7 +29,8 @@ const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (ask
   try {
     return await handle(asking);
   } catch (error) {
-    if (error instanceof ProblemException) return shownProblem(error.rejection, asking);
+    if (error instanceof ProblemException || error instanceof Refusal)
+      return shownProblem(error.rejection, asking);
     throw error;
   }
 };

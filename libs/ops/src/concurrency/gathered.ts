@@ -1,0 +1,54 @@
+interface Asked<Question, Answer> {
+  readonly question: Question;
+  readonly answer: Promise<Answer>;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const ask = <Question, Answer>(question: Question): Asked<Question, Answer> => {
+  let [resolve, reject]: [(answer: Answer) => void, (error: unknown) => void] = [() => {}, () => {}];
+  const answer = new Promise<Answer>((give, fail) => ([resolve, reject] = [give, fail]));
+  return { question, answer, resolve, reject };
+};
+
+/**
+ * Questions that many ask at the same moment: those of one turn of the event loop are answered together, `most` at a
+ * time, and what several ask once for all of them. `answer` gives one answer for each question, in their order; it is
+ * never called before all have asked whom it answers.
+ */
+export class Gathered<Question, Answer> {
+  private asked = new Map<string, Asked<Question, Answer>>();
+
+  constructor(
+    private readonly answer: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+    private readonly most: number,
+    /** Questions of the same key are the same. */
+    private readonly keyOf: (question: Question) => string,
+  ) {}
+
+  ask(question: Question): Promise<Answer> {
+    const key = this.keyOf(question);
+    const same = this.asked.get(key);
+    if (same !== undefined) return same.answer;
+    const asked = ask<Question, Answer>(question);
+    this.asked.set(key, asked);
+    if (this.asked.size === 1) setImmediate(() => this.answerAll());
+    return asked.answer;
+  }
+
+  private answerAll(): void {
+    const asked = [...this.asked.values()];
+    const { most } = this;
+    this.asked = new Map();
+    for (let from = 0; from < asked.length; from += most) void this.settle(asked.slice(from, from + most));
+  }
+
+  private async settle(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await this.answer(asked.map(({ question }) => question));
+      asked.forEach(({ resolve }, index) => resolve(answers[index]!));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}

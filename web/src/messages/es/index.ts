@@ -1,0 +1,30 @@
+import type { Messages } from '../messages';
+import { choicesEs } from './choices';
+import { mattersEs, officesEs } from './desk';
+import { doingEs } from './doing';
+import { eventFieldsEs } from './event-fields';
+import { eventsEs } from './events';
+import { fieldsEs } from './fields';
+import { gameFieldsEs } from './game-fields';
+import { gamesEs } from './games';
+import { endingsEs, happenedEs } from './happened';
+import { officeFieldsEs } from './office-fields';
+import { playersEs } from './players';
+import { siteEs } from './site';
+
+export const es: Messages = {
+  ...siteEs,
+  ...eventsEs,
+  ...playersEs,
+  ...gamesEs,
+  ...happenedEs,
+  ...endingsEs,
+  ...doingEs,
+  ...mattersEs,
+  ...officesEs,
+  ...fieldsEs,
+  ...gameFieldsEs,
+  ...eventFieldsEs,
+  ...officeFieldsEs,
+  ...choicesEs,
+};
