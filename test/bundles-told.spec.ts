@@ -65,6 +65,8 @@ type Change = (envelope: EventEnvelope) => EventEnvelope;
 
 const salted: Change = (envelope) => ({ ...envelope, salt: SALT });
 
+const unsalted: Change = ({ salt: _salt, ...envelope }) => envelope;
+
 /** The golden events of streams of a kind, stream by stream. */
 const golden = (of: string, change: Change = salted): readonly (readonly StoredEvent[])[] => {
   const streams = new Map<string, StoredEvent[]>();
@@ -126,7 +128,7 @@ describe.each(Object.entries(KINDS))('of %s the bundle for everybody', (name, of
   });
 
   it('has no hash that was recorded before salts: what it hides could be guessed', () => {
-    for (const stored of golden(name, (envelope) => envelope)) expect(entriesOf(of, stored)).toEqual([]);
+    for (const stored of golden(name, unsalted)) expect(entriesOf(of, stored)).toEqual([]);
   });
 });
 

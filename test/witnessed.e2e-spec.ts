@@ -17,6 +17,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SmtpReceiver } from '../services/courier/src/testing/smtp-receiver';
+import { runNewGeneration } from '../tools/cli/src/commands/new-generation';
 import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { eventually, sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
@@ -118,8 +119,10 @@ describe('two Amici that witness each other', () => {
     expect(await retire('operator', newest)).toMatchObject({ status: 409, body: { code: 'newest-key' } });
     expect(await retire('operator', old)).toMatchObject({ status: 200, body: { keys: [newest] } });
     expect(await retire('operator', old)).toMatchObject({ status: 404, body: { code: 'no-such-key' } });
-    const retired = [{ key: old, reason: 'everybody has the newer one' }];
+    const retired = [{ key: old, by: 'operator', reason: 'everybody has the newer one' }];
     expect(await state()).toMatchObject({ keys: [newest], retired });
+    const page = await fetch(`${towns[1]!.url}/log/rating`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toMatch(/href="\/players\/operator".*everybody has the newer one/);
   });
 
   it('neither is fooled by a second history of the other, signed with its own key', async () => {
@@ -180,6 +183,29 @@ describe('two Amici that witness each other', () => {
     expect(mail!.to).toEqual(['operator@north.example']);
     expect(mail!.headers.get('subject')).toContain('the log of game has signed two histories');
     expect((await fetch(`${towns[0]!.url}/readyz`)).status).toBe(503);
+  });
+
+  it('goes on in another generation, and shows everybody who began it, when and why', async () => {
+    process.env['AMICI_DATABASE_URL'] = towns[0]!.server.surroundings.databaseUrl;
+    const reason = 'somebody had the key';
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    try {
+      expect(await runNewGeneration('game', { reason, by: 'olga' })).toBe(0);
+    } finally {
+      said.mockRestore();
+      delete process.env['AMICI_DATABASE_URL'];
+    }
+    const { body } = await send(null, 'GET', '/log/game');
+    const lastKnown = expect.stringMatching(/^north\.example\/game\/1\n\d+\n/) as string;
+    expect(body).toMatchObject({
+      generation: 2,
+      generations: [
+        { generation: 2, begunAt: expect.stringMatching(/Z$/) as string, by: 'olga', reason, lastKnown },
+      ],
+      forks: [],
+    });
+    const page = await fetch(`${towns[0]!.url}/log/game`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toMatch(/Generations.*olga.*somebody had the key/);
   });
 
   it('can show nobody two histories who asks for the cosignature', async () => {

@@ -2,11 +2,11 @@ import { tried } from '@amici/ops/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventEnvelope } from '@amici/contracts';
+import { gameStreams } from '@amici/contracts/game';
 import { toDomainEvent } from '@amici/service';
 import { SERVICES } from '../../services/all-in-one/src/services';
 import { game, upcasters, type GameEvent, type GameState } from '../../services/game/src/domain';
-import { type Golden, READINGS, rowsOf } from './golden/built';
-import { NONE_YET } from './golden/none-yet';
+import { type Golden, missingIn, READINGS, rowsOf } from './golden/built';
 
 const FOLDER = join(__dirname, 'golden');
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
@@ -23,28 +23,39 @@ describe('golden events', () => {
   });
 
   it.each(SERVICES.map((service) => [service.name, service] as const))(
-    'are kept of every type that %s records but those that are told of as missing',
-    (name, { audiences }) => {
-      const all = files.map(golden).filter(({ service }) => service === name);
-      const types = new Set(
-        all.flatMap(({ events }) => events.map((text) => (JSON.parse(text) as EventEnvelope).type)),
-      );
-      const missing = Object.keys(audiences).filter((type) => !types.has(type));
-      expect(missing.sort()).toEqual(NONE_YET[name]);
+    'are kept of every type that %s records, in its version of today',
+    (name, service) => {
+      const missing = missingIn(files.map(golden), service);
+      const done = `let a life in test/proof/golden/lives come to it, then npm run golden -- <name> ${name}`;
+      expect(missing.map((type) => `${type}: ${done}`)).toEqual([]);
     },
   );
 
+  it('would be missed of a type that is new, and of one whose version is [canary]', () => {
+    const service = SERVICES.find(({ name }) => name === 'clock')!;
+    const audiences = { ...service.audiences, LeaveForgotten: service.audiences['LeaveTaken']! };
+    const upcasters = { ...service.upcasters, OutageDeclared: [(payload: object) => ({ ...payload })] };
+    expect(missingIn(files.map(golden), { ...service, audiences, upcasters })).toEqual([
+      'OutageDeclared (version 2)',
+      'LeaveForgotten',
+    ]);
+  });
+
   it('of games come out as they are recorded when each is computed again from the state before it', () => {
-    const states = new Map<string, GameState>();
-    const { events } = golden(files.find((file) => golden(file).service === 'game')!);
-    for (const text of events) {
-      const envelope = JSON.parse(text) as EventEnvelope;
-      const event = toDomainEvent<GameEvent>(envelope, upcasters);
-      const before = states.get(envelope.stream) ?? game.initialState;
-      expect({ text, findings: game.check(event, before) }).toEqual({ text, findings: [] });
-      states.set(envelope.stream, game.evolve(before, event));
+    let computed = 0;
+    for (const file of files.filter((one) => golden(one).service === 'game')) {
+      const states = new Map<string, GameState>();
+      for (const text of golden(file).events) {
+        const envelope = JSON.parse(text) as EventEnvelope;
+        if (!gameStreams.has(envelope.stream)) continue;
+        const event = toDomainEvent<GameEvent>(envelope, upcasters);
+        const before = states.get(envelope.stream) ?? game.initialState;
+        expect({ file, text, findings: game.check(event, before) }).toEqual({ file, text, findings: [] });
+        states.set(envelope.stream, game.evolve(before, event));
+        computed += 1;
+      }
     }
-    tried({ 'golden events computed again': events.length });
+    tried({ 'golden events computed again': computed });
   });
 
   it('would mean something else, or nothing, where a field is renamed without an upcaster [R13 canary]', async () => {

@@ -1,6 +1,25 @@
 import type { Instant } from '@amici/kernel';
 import type { Query } from './query';
 
+/** A key that signs no more, and who decided it: whoever holds an office is known to everybody. */
+export interface RetiredKey {
+  readonly key: string;
+  readonly retiredAt: Instant;
+  readonly by: string;
+  readonly reason: string;
+}
+
+/** A restore lost what was signed, or the log was changed: from then on another history is signed, on the record. */
+export interface Generation {
+  readonly generation: number;
+  readonly begunAt: Instant;
+  /** As who began it at the console named himself. */
+  readonly by: string;
+  readonly reason: string;
+  /** The last checkpoint known of the generation before, as it was signed; null: none was. */
+  readonly lastKnown: string | null;
+}
+
 /** What a service says of its own log, to anybody: nothing of this tells what an event holds. */
 export interface LogState {
   /** Of its checkpoints: `<name>/<service>/<generation>`. */
@@ -9,7 +28,9 @@ export interface LogState {
   /** Who is believed: verifier keys (C2SP signed-note), the newest first. */
   readonly keys: readonly string[];
   /** What signed once, and was retired by an operator: the first to be retired first. */
-  readonly retired: readonly { readonly key: string; readonly retiredAt: Instant; readonly reason: string }[];
+  readonly retired: readonly RetiredKey[];
+  /** Every generation after the first, which began with the log, in their order. */
+  readonly generations: readonly Generation[];
   /** Who is asked to cosign. */
   readonly witnesses: readonly { readonly key: string; readonly url: string }[];
   /** Events that the latest checkpoint covers; 0: none was signed yet. */

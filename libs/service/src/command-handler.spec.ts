@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { commandHandler } from './command-handler';
 import type { CommandMessage } from './command';
-import { noInterests } from './testing';
+import { messageOf, noInterests } from './testing';
 
 type Command = { readonly type: 'Add'; readonly box: string; readonly what: string };
 type Event = { readonly type: 'Added'; readonly at: Instant; readonly what: string; readonly keeper: string };
@@ -70,12 +70,10 @@ const message = (
   what: string,
   { commandId = randomUUID() as string, subject = 'anna', receivedAt = START, ...more } = {},
 ): CommandMessage<Command> => ({
-  commandId,
-  command: { type: 'Add', box: 'b', what },
-  receivedAt,
-  actor: { subject, office: 'person' },
-  correlationId: commandId,
-  causationId: commandId,
+  ...messageOf<Command>(
+    { type: 'Add', box: 'b', what },
+    { commandId, actor: { subject, office: 'person' }, receivedAt },
+  ),
   ...more,
 });
 

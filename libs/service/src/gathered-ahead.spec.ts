@@ -3,7 +3,7 @@ import { MemoryEventStore, MemoryLog } from '@amici/event-store';
 import { accept, AMICI_NAMESPACE, reject, uuidV5, type Decider, type Instant } from '@amici/kernel';
 import { NO_REVISION, type CommandMessage } from './command';
 import { commandHandler } from './command-handler';
-import { noInterests, withoutKey } from './testing';
+import { messageOf, noInterests, withoutKey } from './testing';
 
 type Command = { readonly type: 'Enter'; readonly who: string; readonly known?: number };
 type Event = { readonly type: 'Entered'; readonly at: Instant; readonly who: string; readonly known: number };
@@ -39,12 +39,10 @@ const handling = (now = () => START) => {
 };
 
 const sent = (who: string, foreseen: boolean, commandId: string): CommandMessage<Command> => ({
-  commandId,
-  command: { type: 'Enter', who },
-  receivedAt: START,
-  actor: { subject: 'olga', office: 'person' },
-  correlationId: commandId,
-  causationId: commandId,
+  ...messageOf<Command>(
+    { type: 'Enter', who },
+    { commandId, actor: { subject: 'olga', office: 'person' }, receivedAt: START },
+  ),
   ...(foreseen ? { expectedRevision: NO_REVISION } : {}),
 });
 

@@ -5,7 +5,7 @@ import { accept, type Decider, type Instant } from '@amici/kernel';
 import { randomUUID } from 'node:crypto';
 import { commandHandler, type CommandHandling } from './command-handler';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
-import { noInterests } from './testing';
+import { messageOf, noInterests } from './testing';
 import { MOST_WAITING } from './turns';
 
 type Command = { readonly type: 'Enter'; readonly who: string };
@@ -39,16 +39,11 @@ const entering = (
     ...more,
   });
 
-const message = (who: string): CommandMessage<Command> => {
-  const commandId = randomUUID();
-  const ids = { commandId, correlationId: commandId, causationId: commandId };
-  return {
-    ...ids,
-    command: { type: 'Enter', who },
-    receivedAt: Date.now(),
-    actor: { subject: who, office: 'person' },
-  };
-};
+const message = (who: string): CommandMessage<Command> =>
+  messageOf<Command>(
+    { type: 'Enter', who },
+    { commandId: randomUUID(), actor: { subject: who, office: 'person' }, receivedAt: Date.now() },
+  );
 
 const all = (count: number): CommandMessage<Command>[] =>
   Array.from({ length: count }, (_, index) => message(`player-${index}`));

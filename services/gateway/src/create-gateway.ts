@@ -27,6 +27,7 @@ import { Provider } from './http/sign-in/provider';
 import { signInRoutes } from './http/sign-in/routes';
 import { Sessions } from './http/sign-in/sessions';
 import type { SignInSettings } from './http/sign-in/settings';
+import { openStreams } from './http/open-streams';
 import { measureRequests } from './http/measured';
 import { traceRequests } from './http/traced';
 import { rateLimit, type RateLimits } from './http/rate-limit';
@@ -132,7 +133,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   await withCompression(fastify);
   admit(fastify, caller, options);
   fastify.addHook('preClose', async () => stopping.abort());
-  const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
+  const routes = routesOf(services, caller, options.rehearsal, stopping.signal, openStreams(options.metrics));
   const pages = [
     ...withPages(routes, caller, [...PAGES, ...deskPages, actPage]),
     ...signInPages(caller, signIn),

@@ -21,6 +21,7 @@ import { parkedRoute } from './http/handlers/parked';
 import { rebuildRoute } from './http/handlers/rebuilds';
 import { retiredKeyRoute } from './http/handlers/retired-keys';
 import { statusRoute } from './http/handlers/status';
+import { openStreams, type Streams } from './http/open-streams';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
 export const routesOf = (
@@ -29,6 +30,7 @@ export const routesOf = (
   rehearsal: RehearsalTime | undefined,
   /** When the server stops taking requests. */
   stopping: AbortSignal = new AbortController().signal,
+  streams: Streams = openStreams(),
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
@@ -38,14 +40,14 @@ export const routesOf = (
   ...mailLinkRoutes(caller),
   playerCardRoute(caller),
   deskRoute(services, caller),
-  statusRoute(services, caller),
+  statusRoute(services, caller, streams),
   parkedRoute(services, caller),
   rebuildRoute(services, caller),
   retiredKeyRoute(services, caller),
-  ...feedRoutes(services, stopping),
+  ...feedRoutes(services, stopping, streams.feeds),
   ...bundleRoutes(caller),
   ...logRoutes(caller),
-  myEventsRoute(services, caller, stopping),
+  myEventsRoute(services, caller, stopping, streams.own),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,
   ...problemPages,

@@ -44,8 +44,8 @@ export const operatingCommands = (
       'go on signing a log that is no longer the one that was signed: after a restore, on the record',
     )
     .argument('<service>', 'whose log')
-    .requiredOption('--reason <text>', 'what was lost or changed, and why')
-    .option('--by <name>', 'who decides it; whoever runs this where omitted')
+    .requiredOption('--reason <text>', 'what was lost or changed, and why, for everybody to read')
+    .option('--by <name>', 'who decides it, for everybody to read; whoever runs this where omitted')
     .action(async (service: string, options: NewGeneration) =>
       exit((await import('./commands/new-generation')).runNewGeneration(service, options)),
     );

@@ -3,8 +3,9 @@ import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { checkpointIn } from '../parts/checkpoint';
 import { At, Facts } from '../parts/facts';
-import { pathTo } from '../parts/link';
+import { pathTo, PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
+import { namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
 /** Checkpoints on one page, and how many entries back the first page begins. */
@@ -85,6 +86,11 @@ const checkpointsShown = async (ask: Ask, service: ServiceName, after: number, w
   );
 };
 
+interface ShownOf extends Pick<LogState, 'retired' | 'generations'> {
+  readonly names: Names;
+  readonly words: Words;
+}
+
 const Witnesses = ({ state, words }: { readonly state: LogState; readonly words: Words }) =>
   state.witnesses.length === 0 ? (
     <p class="quiet">{words('log.no-witness')}</p>
@@ -99,13 +105,52 @@ const Witnesses = ({ state, words }: { readonly state: LogState; readonly words:
     />
   );
 
-/** One log: its keys, witnesses and signed checkpoints, the latest first. */
+/** Keys that sign no more, with who retired each and why; nothing where every key signs. */
+const RetiredKeys = ({ retired, names, words }: ShownOf) =>
+  retired.length === 0 ? null : (
+    <Table
+      caption={words('log.retired')}
+      rows={retired}
+      columns={[
+        { head: words('log.key'), heads: true, cell: ({ key }) => <code>{key}</code> },
+        { head: words('log.since'), cell: ({ retiredAt }) => <At at={retiredAt} /> },
+        { head: words('log.by'), cell: ({ by }) => <PlayerLink id={by} name={names(by)} /> },
+        { head: words('log.why'), cell: ({ reason }) => reason },
+      ]}
+    />
+  );
+
+/** Who began a generation and why, with what was signed last of the one before. */
+const Generations = ({ generations, words }: ShownOf) =>
+  generations.length === 0 ? null : (
+    <Table
+      caption={words('log.generations')}
+      rows={generations}
+      columns={[
+        { head: words('log.generation'), heads: true, figures: true, cell: (one) => one.generation },
+        { head: words('log.since'), cell: ({ begunAt }) => <At at={begunAt} /> },
+        { head: words('log.by'), cell: ({ by }) => by },
+        { head: words('log.why'), cell: ({ reason }) => reason },
+        {
+          head: words('log.before'),
+          figures: true,
+          cell: ({ lastKnown }) => (lastKnown === null ? 0 : checkpointIn(lastKnown).size),
+        },
+      ]}
+    />
+  );
+
+/** One log: its keys, generations, witnesses and signed checkpoints, the latest first. */
 export const log: WebPage = {
   path: 'log/:service',
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
     const service = serviceIn(parameters);
     const state = await ask(service, { type: 'log-state' });
+    const names = await namesOf(
+      ask,
+      state.retired.map(({ by }) => by),
+    );
     const checkpoints = await checkpointsShown(ask, service, afterIn(query['after'], state.size), words);
     return {
       title: `${words('log.title')}: ${service}`,
@@ -123,6 +168,8 @@ export const log: WebPage = {
               {words('log.fork', witness)} <At at={foundAt} /> {evidence}
             </p>
           ))}
+          <RetiredKeys {...state} names={names} words={words} />
+          <Generations {...state} names={names} words={words} />
           <h2>{words('log.witnesses')}</h2>
           <Witnesses state={state} words={words} />
           {checkpoints}

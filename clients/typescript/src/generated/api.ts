@@ -6768,7 +6768,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a log no more with one of its keys
-         * @description To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired. Every process has left it out ten seconds later.
+         * @description To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired, with who and why. Every process has left it out ten seconds later.
          */
         post: operations["retire-key"];
         delete?: never;
@@ -46680,6 +46680,11 @@ export interface operations {
                         at: components["schemas"]["Instant"];
                         version: string;
                         node: string;
+                        /** @description Followed now at the gateway that answers: public feeds, and what concerns one person */
+                        streams: {
+                            feeds: number;
+                            own: number;
+                        };
                         /** @description Every service answers, no check fails, nothing is parked */
                         well: boolean;
                         services: {
@@ -47185,11 +47190,22 @@ export interface operations {
                         generation: number;
                         /** @description Whose signatures are those of this log: verifier keys, the newest first */
                         keys: string[];
-                        /** @description Keys that signed once, and sign no more since an operator retired them */
+                        /** @description Keys that signed once, and sign no more since an operator retired them: who, when and why */
                         retired: {
                             key: string;
                             retiredAt: components["schemas"]["Instant"];
+                            by: string;
                             reason: string;
+                        }[];
+                        /** @description Every generation after the first, which began with the log */
+                        generations: {
+                            generation: number;
+                            begunAt: components["schemas"]["Instant"];
+                            /** @description As who began it at the console named himself */
+                            by: string;
+                            reason: string;
+                            /** @description The last checkpoint known of the generation before; null: none was signed */
+                            lastKnown: string | null;
                         }[];
                         /** @description Who is asked to cosign */
                         witnesses: {

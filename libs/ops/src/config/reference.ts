@@ -13,7 +13,7 @@ export const configurationReference = (table: Settings): string =>
   [
     '# Configuration',
     '',
-    'Generated from `libs/ops/src/config/settings.ts` by `npm run generate`; do not edit.',
+    'Generated from `libs/ops/src/config/settings` by `npm run generate`; do not edit.',
     '',
     'Amici is configured by environment variables and nothing else. An unknown `AMICI_` variable, a value that does',
     'not parse or, in production, an empty or well-known secret refuses to start with exit code 78 and names the variable.',

@@ -17,7 +17,7 @@ import {
 import { randomUUID } from 'node:crypto';
 
 /** What is recorded of a rebuild that somebody asked for: who asked, and what came of it. */
-type RebuildEvent =
+export type RebuildEvent =
   | { readonly type: 'RebuildBegun'; readonly at: Instant; readonly projection: string }
   | {
       readonly type: 'RebuildEnded';

@@ -12,7 +12,7 @@ import {
   servicesSource,
   type ServicesSource,
 } from '@amici/bus';
-import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
+import type { AudienceMap, EventEnvelope, PublicPolicy, ServiceName } from '@amici/contracts';
 import { logMigrations, schemaState, type Migration, type SchemaState } from '@amici/event-store';
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
 import {
@@ -20,7 +20,6 @@ import {
   readDataSource,
   readModelState,
   storeSource,
-  type Decode,
   type FollowerContext,
   type LogSource,
   type ReadModelOptions,
@@ -43,7 +42,6 @@ import { openStore, prepareService, storeChecks, timeCheck } from './store';
 import { standingNow } from './status';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
 
-type AllAudiences = AudienceMap<{ readonly type: string }, string, unknown>;
 type Started = Answering & {
   readonly work: Pick<Work<ServiceName, Aggregates>, 'reactions' | 'workers' | 'close'>;
 };
@@ -145,8 +143,8 @@ export const startService = async (
   let source: Promise<DataSource> | undefined;
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = await openStore(surroundings, name);
-  const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
-  const heard = { ...audiences, ...parkingAudiences, ...rebuildAudiences } as unknown as AllAudiences;
+  const decode = (envelope: EventEnvelope): DomainEvent => toDomainEvent(envelope, upcasters);
+  const heard: Described['audiences'] = { ...audiences, ...parkingAudiences, ...rebuildAudiences };
   const tail = new LogTail(store);
   const hashes = hashesOf(config, name);
   const following = openFollowing(surroundings, name, projections.length);

@@ -1,5 +1,6 @@
 import { commandDigests, keyedHashes } from '@amici/auth';
 import type { Interests } from '@amici/contracts';
+import type { CommandMessage } from '../command';
 import { servicesOver, type Services } from '../services';
 
 /** Of people who take part in nothing and belong nowhere. */
@@ -30,3 +31,14 @@ export const doubledServices = (doubled: Doubled): Services =>
     () => Promise.resolve('unsigned'),
     () => 0,
   );
+
+/** A command as it comes from outside: what follows from it is its own. */
+export const messageOf = <Command>(
+  command: Command,
+  more: Pick<CommandMessage<Command>, 'commandId' | 'actor' | 'receivedAt'>,
+): CommandMessage<Command> => ({
+  command,
+  correlationId: more.commandId,
+  causationId: more.commandId,
+  ...more,
+});

@@ -39,12 +39,20 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
   'log-state': async () => {
     const generation = await inForce.generation();
     const origin = keys.originOf(generation);
-    const [forks, retired] = await Promise.all([statements.forks(), statements.retiredKeys()]);
+    const [forks, retired, generations] = await Promise.all([
+      statements.forks(),
+      statements.retiredKeys(),
+      statements.generations(),
+    ]);
     return answered({
       origin,
       generation,
       keys: keys.verifierKeys(origin).map(writeVerifierKey),
-      retired: retired.map(({ key, retiredAt, reason }) => ({ key, retiredAt: retiredAt.getTime(), reason })),
+      retired: retired.map(({ publicKey: _known, retiredAt, ...one }) => ({
+        ...one,
+        retiredAt: retiredAt.getTime(),
+      })),
+      generations,
       witnesses: witnesses.map(({ key, url }) => ({ key: writeVerifierKey(key), url })),
       size: (await statements.latest())?.size ?? 0,
       forks: forks.map(({ foundAt, witness, evidence }) => ({

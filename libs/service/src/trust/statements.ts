@@ -1,6 +1,7 @@
-import type { CheckpointStands } from '@amici/contracts';
+import type { CheckpointStands, Generation } from '@amici/contracts';
 import { writeNote, readNote } from '@amici/verify';
 import type { ClientBase } from 'pg';
+import { NOTHING_SIGNED } from './trust-schema';
 
 /** A tree of the log that was signed. */
 export interface Signed {
@@ -65,6 +66,21 @@ export class Statements {
       `select coalesce(max(number), 1) number from ${this.schema}.generation`,
     );
     return rows[0]!.number;
+  }
+
+  /** Those after the first, in their order. */
+  async generations(): Promise<readonly Generation[]> {
+    const { rows } = await this.pool.query<{
+      number: number;
+      begun_at: Date;
+      begun_by: string;
+      reason: string;
+      last_known: string;
+    }>(`select * from ${this.schema}.generation order by number`);
+    return rows.map(({ number, begun_at, begun_by, reason, last_known }) => ({
+      ...{ generation: number, begunAt: begun_at.getTime(), by: begun_by, reason },
+      lastKnown: last_known === NOTHING_SIGNED ? null : last_known,
+    }));
   }
 
   async latest(): Promise<Signed | undefined> {

@@ -3,6 +3,9 @@ import type { Migration } from '@amici/event-store';
 /** The schema beside a service's log that keeps what was said of it. */
 export const trustSchema = (service: string): string => `${service.replace(/-/g, '_')}_trust`;
 
+/** In place of the last checkpoint known, where there is none. */
+export const NOTHING_SIGNED = 'nothing was signed';
+
 const statements: Migration = {
   version: 1,
   name: 'statements',

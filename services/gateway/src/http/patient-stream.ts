@@ -13,18 +13,30 @@ export class TooSlow extends Error {
   }
 }
 
-/** Text as its reader takes it: one that stands still costs what it has been offered, and is let go. */
+/**
+ * Text as its reader takes it: one that stands still costs what it has been offered, and is let go. One that goes is known
+ * to have gone at once (`Readable.from` would wait for the next part, which may be long in coming).
+ */
 export const patientStream = (parts: AsyncIterable<string | Buffer>, patienceMs: number): Readable => {
-  async function* offered(): AsyncGenerator<string | Buffer> {
-    for await (const part of parts) {
-      const timer = setTimeout(() => stream.destroy(new TooSlow()), patienceMs).unref();
-      try {
-        yield part;
-      } finally {
-        clearTimeout(timer);
-      }
-    }
-  }
-  const stream = Readable.from(offered());
-  return stream;
+  const taken = parts[Symbol.asyncIterator]();
+  let timer: NodeJS.Timeout | undefined;
+  const offer = async (stream: Readable): Promise<void> => {
+    const part = await taken.next();
+    if (stream.destroyed) return;
+    if (part.done !== true) timer = setTimeout(() => stream.destroy(new TooSlow()), patienceMs).unref();
+    stream.push(part.done === true ? null : part.value);
+  };
+  return new Readable({
+    objectMode: true,
+    highWaterMark: 1,
+    read() {
+      clearTimeout(timer);
+      offer(this).catch((error: Error) => this.destroy(error));
+    },
+    destroy(error, done) {
+      clearTimeout(timer);
+      taken.return?.().catch(() => undefined);
+      done(error);
+    },
+  });
 };

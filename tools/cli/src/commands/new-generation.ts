@@ -1,4 +1,4 @@
-import { servicePool, trustSchema } from '@amici/service/runtime';
+import { NOTHING_SIGNED, servicePool, trustSchema } from '@amici/service/runtime';
 import { userInfo } from 'node:os';
 import { configOrExit } from '@amici/ops';
 import { homesOf } from './homes';
@@ -31,9 +31,9 @@ export const runNewGeneration = async (service: string, { reason, by }: NewGener
         `with last as (select coalesce(max(number), 1) number from ${schema}.generation),
               known as (select note from ${schema}.checkpoint, last where generation = last.number order by size desc limit 1)
          insert into ${schema}.generation (number, reason, begun_by, last_known)
-         select last.number + 1, $1, $2, coalesce((select note from known), 'nothing was signed') from last
+         select last.number + 1, $1, $2, coalesce((select note from known), $3) from last
          returning number, last_known note`,
-        [reason, by ?? userInfo().username],
+        [reason, by ?? userInfo().username, NOTHING_SIGNED],
       );
       await pool.query(`delete from ${schema}.tile`);
       const { number, note } = rows[0]!;

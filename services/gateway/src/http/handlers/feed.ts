@@ -1,12 +1,12 @@
-import type { Services } from '@amici/service';
+import { ANONYMOUS, type Services } from '@amici/service';
 import { z } from 'zod';
 import type { Answered, Asking, Route } from '../exchange';
+import type { OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { followed, type Following, type PublicItem } from './followed';
-import { Followers } from './followers';
 
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
@@ -53,10 +53,17 @@ const lastSeen = (asking: Asking): number | undefined => {
   return said === undefined ? undefined : validated(sequence, said);
 };
 
+/** Whose streams are counted together: those of a person, or of an address that does not say who it is. */
+const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
+  actor.subject === ANONYMOUS.subject ? `address ${address}` : `subject ${actor.subject}`;
+
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
-export const feedRoutes = (services: Services, stopping: AbortSignal): readonly Route[] => {
+export const feedRoutes = (
+  services: Services,
+  stopping: AbortSignal,
+  streams: OpenStreams,
+): readonly Route[] => {
   const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
-  const followers = new Followers();
 
   /** The sequence asked for; of `latest` as it is now. */
   const startOf = async ({ feed, after }: Pick<Asked, 'feed' | 'after'>): Promise<number> => {
@@ -69,11 +76,11 @@ export const feedRoutes = (services: Services, stopping: AbortSignal): readonly 
   const follow = async (media: Following['media'], asked: Asked, asking: Asking): Promise<Answered> => {
     const { feed, type, subject } = asked;
     const after = lastSeen(asking) ?? (await startOf(asked));
-    const what = { feed, type, subject, after, media };
+    const what = { feed, type, subject, after, media, told: streams.told };
     return {
       status: 200,
       headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
-      parts: followers.counted(asking, followed(services, tails.get(feed)!, what, stopping)),
+      parts: streams.counted(followerOf(asking), followed(services, tails.get(feed)!, what, stopping)),
     };
   };
 

@@ -16,6 +16,8 @@ export interface Following {
   /** Only of this type, and only about this. */
   readonly type: string | undefined;
   readonly subject: string | undefined;
+  /** Counts what is told. */
+  readonly told: () => void;
 }
 
 /** Without anything to tell a sign of life is sent; ms. */
@@ -43,11 +45,11 @@ const WRITTEN = {
 export async function* followed(
   services: Pick<Services, 'feed'>,
   tail: FeedTail,
-  { feed, after: from, media, type, subject }: Following,
+  { feed, after: from, media, type, subject, told }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];
-  const told = (item: PublicItem): boolean =>
+  const isAskedFor = (item: PublicItem): boolean =>
     (type === undefined || item.type === type) && (subject === undefined || item.subject === subject);
   let after = from;
   yield written.beat(after);
@@ -58,7 +60,9 @@ export async function* followed(
     const items = 'rejection' in page ? [] : page.items;
     for (const item of items) {
       after = Number(item.sequence);
-      if (told(item)) yield written.item(item);
+      if (!isAskedFor(item)) continue;
+      told();
+      yield written.item(item);
     }
     while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS)))
       yield written.beat(after);

@@ -46,8 +46,23 @@ const STATE = object({
     description: 'Whose signatures are those of this log: verifier keys, the newest first',
   },
   retired: {
-    ...list(object({ key: TEXT, retiredAt: ref('Instant'), reason: TEXT })),
-    description: 'Keys that signed once, and sign no more since an operator retired them',
+    ...list(object({ key: TEXT, retiredAt: ref('Instant'), by: TEXT, reason: TEXT })),
+    description: 'Keys that signed once, and sign no more since an operator retired them: who, when and why',
+  },
+  generations: {
+    ...list(
+      object({
+        generation: COUNT,
+        begunAt: ref('Instant'),
+        by: { ...TEXT, description: 'As who began it at the console named himself' },
+        reason: TEXT,
+        lastKnown: {
+          type: ['string', 'null'],
+          description: 'The last checkpoint known of the generation before; null: none was signed',
+        },
+      }),
+    ),
+    description: 'Every generation after the first, which began with the log',
   },
   witnesses: {
     ...list(object({ key: TEXT, url: TEXT })),

@@ -5,6 +5,7 @@ import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
+import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
@@ -32,9 +33,6 @@ type Query = z.output<typeof query>;
 /** Without anything to tell a sign of life is sent, and the token is looked at again; ms. */
 const HEARTBEAT_MS = 25_000;
 const AGAIN_MS = 1_000;
-/** Streams that one gateway keeps open, and of these one person. */
-const MOST_STREAMS = 20_000;
-const MOST_OF_ONE = 20;
 
 const LINE = 'Something that concerns you, one JSON document a line: `data` is the event as it was recorded';
 
@@ -69,13 +67,15 @@ interface Following {
   readonly media: keyof typeof WRITTEN;
   /** Why he may not go on; undefined while he may. */
   readonly ended: () => Promise<string | undefined>;
+  /** Counts what is told. */
+  readonly count: () => void;
 }
 
 /** What concerns one person from a cursor on, without an end. */
 async function* followed(
   services: Services,
   news: PersonalNews,
-  { actor, wanted, after: from, media, ended }: Following,
+  { actor, wanted, after: from, media, ended, count }: Following,
   stopping: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];
@@ -100,7 +100,10 @@ async function* followed(
           await expecting.wait(AGAIN_MS);
           continue;
         }
-        for (const told of reply.value.events) yield written.told(told);
+        for (const told of reply.value.events) {
+          count();
+          yield written.told(told);
+        }
         after = reply.value.next;
         if (reply.value.more) continue;
       }
@@ -128,51 +131,23 @@ const tokenOf =
     }
   };
 
-/** How many streams there are, of whom. */
-class Streams {
-  private readonly open = new Map<string, number>();
-  private all = 0;
-
-  async *counted(person: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
-    this.add(person, 1);
-    try {
-      yield* parts;
-    } finally {
-      this.add(person, -1);
-    }
-  }
-
-  refuse(person: string): void {
-    if (this.all >= MOST_STREAMS)
-      throw new ProblemException({ code: 'service-unavailable', detail: 'too many follow their events now' });
-    if ((this.open.get(person) ?? 0) >= MOST_OF_ONE)
-      throw new ProblemException({
-        code: 'too-many-requests',
-        detail: `${MOST_OF_ONE} streams of yours are open: close one`,
-      });
-  }
-
-  private add(person: string, more: number): void {
-    const now = (this.open.get(person) ?? 0) + more;
-    this.all += more;
-    if (now === 0) this.open.delete(person);
-    else this.open.set(person, now);
-  }
-}
-
 /** Everything that concerns who asks, of every service, under one cursor. */
-export const myEventsRoute = (services: Services, caller: Caller, stopping: AbortSignal): Route => {
+export const myEventsRoute = (
+  services: Services,
+  caller: Caller,
+  stopping: AbortSignal,
+  streams: OpenStreams,
+): Route => {
   const news = new PersonalNews(services, stopping);
-  const streams = new Streams();
 
   const follow = (media: Following['media'], asked: Query, asking: Asking, actor: Actor): Answered => {
     const { subject } = actor;
-    streams.refuse(subject);
     const seen = asking.header('last-event-id');
     const after = seen === undefined ? asked.after : validated(cursor, seen);
     const following = {
       ...{ actor, media, after, wanted: wantedOf(asked) },
       ended: tokenOf(caller, asking, subject),
+      count: streams.told,
     };
     return {
       status: 200,

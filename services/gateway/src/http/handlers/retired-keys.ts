@@ -36,7 +36,7 @@ export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
     tag: 'operations',
     summary: 'Sign a log no more with one of its keys',
     description:
-      'To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired. Every process has left it out ten seconds later.',
+      'To operators, once everybody who relies on the log has the newer key. For good; who decided it is recorded, and `GET /log/<service>` names the key among those retired, with who and why. Every process has left it out ten seconds later.',
     parameters: { service: service.describe('Whose log') },
     body,
     headers: [],

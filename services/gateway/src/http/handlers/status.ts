@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ref, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
+import type { Streams } from '../open-streams';
 import { statusOf } from '../status/status';
 import { writeStatus } from '../status/write-status';
 import { validated } from '../validated';
@@ -84,6 +85,10 @@ const STATUS = object({
   at: ref('Instant'),
   version: TEXT,
   node: TEXT,
+  streams: {
+    ...object({ feeds: COUNT, own: COUNT }),
+    description: 'Followed now at the gateway that answers: public feeds, and what concerns one person',
+  },
   well: { type: 'boolean', description: 'Every service answers, no check fails, nothing is parked' },
   services: list(
     object({
@@ -95,7 +100,7 @@ const STATUS = object({
 });
 
 /** How all of Amici stands, for operators: each service answers for its own. */
-export const statusRoute = (services: Services, caller: Caller): Route => ({
+export const statusRoute = (services: Services, caller: Caller, { feeds, own }: Streams): Route => ({
   method: 'GET',
   path: 'status',
   signedIn: true,
@@ -115,7 +120,8 @@ export const statusRoute = (services: Services, caller: Caller): Route => ({
     const { format: said } = validated(statusQuery, asking.query);
     const format =
       said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
-    const view = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
+    const stands = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
+    const view = { ...stands, streams: { feeds: feeds.count, own: own.count } };
     const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
     return {

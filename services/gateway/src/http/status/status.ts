@@ -35,6 +35,8 @@ export interface StatusView {
   readonly node: string;
   /** Whether every service answers, no check fails and nothing is parked. */
   readonly well: boolean;
+  /** Followed now at the gateway that answers: public feeds, and what concerns one person. */
+  readonly streams: { readonly feeds: number; readonly own: number };
   readonly services: readonly ServiceView[];
 }
 
@@ -55,7 +57,7 @@ export const statusOf = async (
   services: Pick<Services, 'query'>,
   actor: Actor,
   at: Instant,
-): Promise<StatusView> => {
+): Promise<Omit<StatusView, 'streams'>> => {
   const replies = await Promise.all(
     SERVICES.map(async (service) => ({
       service,

@@ -80,9 +80,10 @@ const service = ({ service: name, problem, status }: ServiceView): readonly stri
 };
 
 /** How everything stands, as text: `!` marks what is wrong, `?` what somebody has to see to. */
-export const writeStatus = ({ at, version, node, well, services }: StatusView): string =>
+export const writeStatus = ({ at, version, node, well, streams, services }: StatusView): string =>
   [
     `Amici ${version} on Node ${node}, ${second(at)} UTC: ${well ? 'all is well' : 'something is wrong'}`,
+    `  streams at this gateway: ${streams.feeds} of public feeds, ${streams.own} of what concerns one person`,
     ...services.flatMap(service),
     '',
   ].join('\n');

@@ -1,13 +1,14 @@
 // What is recorded of a webhook from its beginning to its end, and of the mails to somebody.
+import { subscriptionStreams, wishesStreams } from '@amici/contracts/courier';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
-import { wishes } from '../../../services/courier/src/domain/wishes/wishes';
-import { START } from '../../../services/game/src/domain/testing/fixtures';
-import { lifeIn } from './life';
+import { subscription } from '../../../../services/courier/src/domain/subscription/subscription';
+import { wishes } from '../../../../services/courier/src/domain/wishes/wishes';
+import { START } from '../../../../services/game/src/domain/testing/fixtures';
+import { lifeIn, type Life } from './life';
 
 const HOUR = 3_600_000;
 
-export const WEBHOOK = uuidV5(AMICI_NAMESPACE, 'golden subscription');
+const WEBHOOK = uuidV5(AMICI_NAMESPACE, 'golden subscription');
 
 const named = (name: string): string => uuidV5(AMICI_NAMESPACE, `golden ${name}`);
 const anna = { subject: 'anna', office: 'player' };
@@ -18,29 +19,32 @@ const kept = { url: '', secret: '' };
 const lost = { delivery: named('delivery'), tries: 31, firstTriedAt: START + 2 * HOUR, status: 503 };
 
 /** Subscribed, its secret replaced, given up, resumed in both ways, ended. */
-export const everySubscriptionEvent = lifeIn(
+const webhook = lifeIn(
+  subscriptionStreams.of(WEBHOOK),
   subscription,
+  of,
   {
-    ...{ type: 'SubscribeWebhook', ...of, ...kept, wanted, at: START },
+    ...{ type: 'SubscribeWebhook', ...kept, wanted, at: START },
     ...{ endpoint: named('endpoint 1'), others: 0, told: '12-0-4-0-0-7-0' },
   },
-  { type: 'RotateWebhookSecret', ...of, secret: '', endpoint: named('endpoint 2'), at: START + HOUR },
-  { type: 'GiveUpDelivery', ...of, ...lost, actor: courier, at: START + 80 * HOUR },
-  { type: 'ResumeWebhook', ...of, at: START + 90 * HOUR },
-  { type: 'ResumeWebhook', ...of, after: '3-0-1-0-0-2-0', at: START + 91 * HOUR },
-  { type: 'EndWebhook', ...of, at: START + 100 * HOUR },
+  { type: 'RotateWebhookSecret', secret: '', endpoint: named('endpoint 2'), at: START + HOUR },
+  { type: 'GiveUpDelivery', ...lost, actor: courier, at: START + 80 * HOUR },
+  { type: 'ResumeWebhook', at: START + 90 * HOUR },
+  { type: 'ResumeWebhook', after: '3-0-1-0-0-2-0', at: START + 91 * HOUR },
+  { type: 'EndWebhook', at: START + 100 * HOUR },
 );
 
-const mailed = { person: 'boris', mail: named('mail'), kind: 'silence' } as const;
+const mailed = { mail: named('mail'), kind: 'silence' } as const;
 const boris = { subject: 'boris', office: 'person' };
 
 /** Wished at the door and by a link, told what a book requires, and not reached. */
-export const everyWishesEvent = lifeIn(
+const mails = lifeIn(
+  wishesStreams.of('boris'),
   wishes,
-  { type: 'WishNotices', person: 'boris', kinds: { results: 'daily' }, hour: 19, actor: boris, at: START },
+  { person: 'boris' },
+  { type: 'WishNotices', kinds: { results: 'daily' }, hour: 19, actor: boris, at: START },
   {
     type: 'StopNotices',
-    person: 'boris',
     of: 'results',
     proof: '',
     proven: true,
@@ -60,3 +64,5 @@ export const everyWishesEvent = lifeIn(
     ...{ actor: courier, at: START + 80 * HOUR },
   },
 );
+
+export const ofCourier: readonly Life[] = [webhook, mails];

@@ -1,0 +1,27 @@
+import { bytes, integer, networks } from '../kinds';
+import { declare } from '../setting';
+
+/** How much is taken from whom. */
+export const limits = declare({
+  maxBody: {
+    variable: 'AMICI_MAX_BODY_BYTES',
+    kind: bytes(1_024, 1_048_576),
+    default: '65536',
+    description: 'The largest HTTP request body that is read.',
+  },
+  requestsPerMinute: {
+    variable: 'AMICI_REQUESTS_PER_MINUTE',
+    kind: integer(1, 1_000_000),
+    default: '600',
+    description:
+      'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
+  },
+  trustedProxies: {
+    variable: 'AMICI_TRUSTED_PROXIES',
+    kind: networks(),
+    default: '',
+    description:
+      'The proxies in front of the gateway (TLS, load balancing) whose `X-Forwarded-For` is believed; without it all their visitors share one address and its limit.',
+    readBy: ['gateway'],
+  },
+});

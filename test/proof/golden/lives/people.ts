@@ -1,0 +1,70 @@
+// All that may be recorded of a person, from his first name to its erasure, and of how somebody is known.
+import { loginStreams, playerStreams } from '@amici/contracts/registry';
+import { login } from '../../../../services/registry/src/domain/login/login';
+import { player } from '../../../../services/registry/src/domain/player';
+import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { lifeIn, type Life } from './life';
+
+const actor = { subject: 'root', office: 'operator' };
+const at = Date.UTC(2021, 2, 1, 12);
+const YEAR = 365 * 86_400_000;
+const reason = text('why');
+const hash = (sign: string): string => sign.repeat(64);
+
+const anna = lifeIn(
+  playerStreams.of('anna'),
+  player,
+  { playerId: 'anna', actor, at },
+  { type: 'NamePerson', nameHash: hash('a'), federation: 'GER' },
+  { type: 'NamePerson', nameHash: hash('b'), federation: 'GER' },
+  { type: 'NoteParticulars', which: ['birth-date', 'residence'] },
+  { type: 'GrantOffice', office: 'director', scope: 'e-1' },
+  { type: 'EndOffice', office: 'director', scope: 'e-1' },
+  { type: 'RecordMembership', federation: 'CCLA', admitted: true, paidUntil: at + YEAR, exempt: false },
+  { type: 'ImposeSanction', sanction: 's-1', kind: 'silent-first', from: at },
+  { type: 'LiftSanction', sanction: 's-1' },
+  { type: 'ProposeSanction', sanction: 's-2', kind: 'silent-repeated', from: at },
+  { type: 'ImposeSanction', sanction: 's-3', kind: 'unapproved', from: at, tournamentRules: 'ccla-2016' },
+  { type: 'AllowNomination', motion: 'm-1' },
+  { type: 'HoldBond', event: 'e-2', amount: 20_000, entryFee: 1_000 },
+  { type: 'SettleBond', event: 'e-2', orderly: true },
+  { type: 'UpholdMisconduct', incident: 'i-1', category: 'abuse', severity: 'minor', reason },
+  { type: 'RequestTransfer', to: 'FRA', belongsTo: ['FRA'] },
+  { type: 'ConsentToTransfer', federation: 'GER' },
+  { type: 'ConsentToTransfer', federation: 'FRA' },
+  { type: 'RequestTransfer', to: 'ITA', belongsTo: ['ITA'] },
+  { type: 'AppealTransfer', grounds: reason },
+  { type: 'ArbitrateTransfer', granted: false, reason },
+  { type: 'NoteFideRating', validFrom: '2021-01-01', rating: 2150 },
+  { type: 'NoteAddress', statement: 'a-1' },
+  { type: 'ConfirmAddress', statement: 'a-1' },
+  { type: 'WithdrawAddress' },
+  { type: 'ForgetPerson' },
+);
+
+/** He leaves the event that he gave a bond for. */
+const otto = lifeIn(
+  playerStreams.of('otto'),
+  player,
+  { playerId: 'otto', actor, at },
+  { type: 'NamePerson', nameHash: hash('c'), federation: 'GER' },
+  { type: 'ImposeSanction', sanction: 's-1', kind: 'not-accepted', from: at },
+  { type: 'HoldBond', event: 'e-1', amount: 20_000, entryFee: 1_000, at: at + 10 * YEAR },
+  { type: 'SettleBond', event: 'e-1', orderly: false, at: at + 11 * YEAR },
+);
+
+const boris = lifeIn(
+  loginStreams.of('boris'),
+  login,
+  { person: 'boris', actor, at },
+  { type: 'InviteLogin', invitation: 'i-1', secretHash: hash('1') },
+  { type: 'AcceptInvitation', secretHash: hash('1'), subject: hash('a'), knownBy: null },
+  { type: 'MakeToken', token: 't-1', name: 'phone', scopes: ['play', 'office:e-1'], secretHash: hash('2') },
+  { type: 'MakeToken', token: 't-2', name: 'program', scopes: ['read'], secretHash: hash('3') },
+  { type: 'RevokeToken', token: 't-2' },
+  { type: 'BindLogin', subject: hash('b'), knownBy: null },
+  { type: 'EndSessions', session: 's-1' },
+  { type: 'EndSessions', session: null },
+);
+
+export const ofPeople: readonly Life[] = [anna, otto, boris];

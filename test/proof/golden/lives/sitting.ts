@@ -1,0 +1,95 @@
+// Bodies that decide by motion: seats and who asks them to meet, their meetings, what is put and voted on.
+import { bodyStreams, meetingStreams, motionStreams } from '@amici/contracts/registry';
+import { body } from '../../../../services/registry/src/domain/body/body';
+import { meeting } from '../../../../services/registry/src/domain/meeting/meeting';
+import { motion } from '../../../../services/registry/src/domain/motion/motion';
+import type { Sitting } from '../../../../services/registry/src/domain/motion/state';
+import { text } from '../../../../services/game/src/domain/testing/fixtures';
+import { lifeIn, type Life } from './life';
+
+const COUNCIL = 'ccla-council';
+const GENERAL = 'ccla-general-meeting';
+const called = Date.UTC(2021, 4, 1);
+const held = Date.UTC(2021, 4, 20, 9);
+const people = ['anna', 'boris', 'carla', 'dora', 'emil'] as const;
+const officers = people.map((person, n) => ({
+  ...{ person, since: 0, until: null },
+  role: n === 0 ? ('president' as const) : ('member' as const),
+}));
+const by = (subject: string, office = 'member') => ({ subject, office });
+const chair = by('anna');
+
+const seats = lifeIn(
+  bodyStreams.of(COUNCIL),
+  body,
+  { body: COUNCIL, actor: by('olga', 'operator'), at: called },
+  { type: 'SeatMember', person: 'anna', role: 'president', until: null, standing: 'financial' },
+  { type: 'UnseatMember', person: 'anna', why: 'resigned' },
+);
+
+const asked = lifeIn(
+  bodyStreams.of(GENERAL),
+  body,
+  { body: GENERAL, actor: by('mia'), at: called },
+  {
+    ...{ type: 'SignRequisition', requisition: 'r', member: 'mia', reasons: text('why') },
+    standing: 'financial',
+  },
+);
+
+const attendance = { officers, entitled: people, president: 'anna', chair: 'anna', proxies: [] } as const;
+
+const met = lifeIn(
+  meetingStreams.of('meeting-1'),
+  meeting,
+  { meeting: 'meeting-1', actor: by('anna', 'officer'), at: held },
+  { type: 'CallMeeting', body: COUNCIL, heldAt: held, notice: text('notice'), officers, at: called },
+  { type: 'RecordAttendance', ...attendance, present: people.slice(0, 3) },
+  { type: 'RecordAttendance', ...attendance, present: people },
+  { type: 'CloseMeeting', minutes: text('minutes'), officers },
+);
+
+const sitting: Sitting = {
+  seats: officers,
+  members: [],
+  meeting: { body: COUNCIL, stands: 'quorate', chair: 'anna', present: people, proxies: [] },
+  concerned: [],
+};
+
+const equal = lifeIn(
+  motionStreams.of('equal'),
+  motion,
+  { motion: 'equal', actor: chair, at: held, sitting },
+  {
+    ...{ type: 'PutMotion', body: COUNCIL, meeting: 'meeting-1', matter: { kind: 'other' } },
+    ...{ wording: text('wording'), actor: by('boris') },
+  },
+  { type: 'CastVote', voter: 'boris', vote: 'for', actor: by('boris') },
+  { type: 'CastVote', voter: 'carla', vote: 'against', actor: by('carla') },
+  { type: 'GiveCastingVote', vote: 'against' },
+);
+
+/** Of all members, who decide by post what a meeting has carried. */
+const general: Sitting = {
+  ...sitting,
+  members: people,
+  meeting: { ...sitting.meeting!, body: GENERAL },
+};
+
+const DAY = 86_400_000;
+
+const byPost = lifeIn(
+  motionStreams.of('wind-up'),
+  motion,
+  { motion: 'wind-up', actor: chair, at: held, sitting: general },
+  {
+    ...{ type: 'PutMotion', body: GENERAL, meeting: 'meeting-2', wording: text('wording') },
+    ...{ matter: { kind: 'wind-up', assets: text('assets') }, actor: by('boris') },
+  },
+  { type: 'CastVote', voter: 'boris', vote: 'for', actor: by('boris') },
+  { type: 'CloseVote', ballotUntil: held + 30 * DAY },
+  { type: 'CastVote', voter: 'carla', vote: 'for', actor: by('carla'), at: held + DAY },
+  { type: 'CloseVote', at: held + 30 * DAY },
+);
+
+export const ofBodies: readonly Life[] = [seats, asked, met, equal, byPost];

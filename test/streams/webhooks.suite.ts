@@ -1,0 +1,127 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import type { Answer } from '../support/integrator';
+import { streamsTown, type StreamsTown, type Told } from './town';
+
+/** What came to a receiver of webhooks. */
+interface Posted {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** How what happens reaches programs that are told. */
+describe('what has happened, to programs', () => {
+  let town: StreamsTown;
+
+  beforeAll(async () => {
+    town = await streamsTown();
+  }, 120_000);
+
+  it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
+    const { amici, send, done, game, move } = town;
+    const came: Posted[] = [];
+    let isGone = false;
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        if (isGone) return response.writeHead(410).end('moved away');
+        came.push({ headers: request.headers as Posted['headers'], text });
+        // A receiver that stumbles once gets the same again, before anything else of that game.
+        return response.writeHead(came.length === 2 ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=of-boris`;
+    const wanted = { types: ['GameStarted', 'MoveMade', 'DrawOffered', 'MessageSent'] };
+    const { body } = await done('boris', 'POST', '/webhooks', { url, wanted });
+    const [id, secret] = [body['id'] as string, body['secret'] as string];
+    expect(JSON.stringify(body['events'])).not.toMatch(/of-boris|whsec_/);
+    const one = await game();
+    await done('boris', 'PUT', `/games/${one}/messages/mute`, { muted: true });
+    await done('anna', 'POST', `/games/${one}/messages`, { words: 'Unheard.' });
+    await move('anna', one, 1, 'c2c4');
+    await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'c7c5', offerDraw: true });
+    await done('boris', 'PUT', `/games/${one}/messages/mute`, { muted: false });
+    await done('anna', 'POST', `/games/${one}/messages`, { words: 'Heard.' });
+    const delivered = (answer: Answer): boolean =>
+      (answer.body['deliveries'] as readonly { readonly type: string; readonly tries: number }[]).filter(
+        ({ tries }) => tries > 0,
+      ).length === 5;
+    const path = `/webhooks/${id}/deliveries?state=delivered`;
+    const log = await amici.until(path, delivered, 'boris');
+    expect(
+      (log.body['deliveries'] as readonly { readonly tries: number }[]).map(({ tries }) => tries),
+    ).toEqual([1, 1, 1, 2, 1]);
+    const checks = new Webhook(secret);
+    const messages = came.map(({ headers, text }) => ({
+      id: headers['webhook-id'],
+      ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
+    }));
+    expect(messages.map(({ type }) => type)).toEqual([
+      'amici.game.GameStarted',
+      'amici.game.MoveMade',
+      'amici.game.MoveMade',
+      'amici.game.MoveMade',
+      'amici.game.DrawOffered',
+      'amici.game.MessageSent',
+    ]);
+    expect(came.map(({ text }) => text).join()).not.toMatch(/heard\./i);
+    expect(messages[1]!.id).toBe(messages[2]!.id);
+    expect(new Set(messages.map((message) => message.id)).size).toBe(5);
+    for (const who of ['anna', 'operator'])
+      expect((await send(who, 'GET', `/webhooks/${id}`)).body['code']).toBe('no-such-webhook');
+    expect((await send('anna', 'DELETE', `/webhooks/${id}`)).status).toBe(403);
+
+    const { body: rotated } = await done('boris', 'POST', `/webhooks/${id}/secret`);
+    const again = messages[0]!.data.cursor;
+    await done('boris', 'POST', `/webhooks/${id}/resumption`, { after: again });
+    await amici.until(path, () => came.length === 10, 'boris');
+    const replayed = came.slice(6);
+    for (const { headers, text } of replayed)
+      expect(checks.verify(text, headers)).toEqual(
+        new Webhook(rotated['secret'] as string).verify(text, headers),
+      );
+    expect(replayed.map(({ headers }) => headers['webhook-id'])).toEqual(
+      [1, 3, 4, 5].map((index) => messages[index]!.id),
+    );
+
+    isGone = true;
+    await move('anna', one, 3, 'g1f3');
+    const disabled = await amici.until(
+      `/webhooks/${id}`,
+      ({ body: shown }) => shown['status'] === 'disabled',
+      'boris',
+    );
+    expect(disabled.body).toMatchObject({ givenUp: 1, waiting: 0 });
+    const refused = await done('boris', 'GET', `/webhooks/${id}/deliveries?state=given-up`);
+    expect(refused.body['deliveries']).toMatchObject([{ status: 410, answer: 'moved away', tries: 1 }]);
+    await amici.until(
+      '/me/events?type=WebhookDisabled',
+      ({ text }) => text.includes(`"subscription":"${id}"`),
+      'boris',
+    );
+    isGone = false;
+    const nowhere = await send('boris', 'POST', `/webhooks/${id}/resumption`, { after: 'nowhere' });
+    expect([nowhere.status, (await send('anna', 'POST', `/webhooks/${id}/resumption`, {})).status]).toEqual([
+      400, 403,
+    ]);
+    const ahead = again.replace(/^\d+/, '999999999999999');
+    const early = await send('boris', 'POST', `/webhooks/${id}/resumption`, { after: ahead });
+    expect([early.status, early.body['code']]).toEqual([400, 'bad-request']);
+    expect(early.body['newest']).toMatch(/^\d+-/);
+    await done('boris', 'POST', `/webhooks/${id}/resumption`, {});
+    await amici.until(path, () => came.length === 11, 'boris');
+    expect(came.at(-1)!.text).toContain('"uci":"g1f3"');
+    await send('boris', 'DELETE', `/webhooks/${id}`);
+    const ended = await amici.until(
+      `/webhooks/${id}`,
+      ({ body: shown }) => shown['status'] === 'ended',
+      'boris',
+    );
+    expect(ended.body['host']).toBeNull();
+    receiver.closeAllConnections();
+    await new Promise((closed) => receiver.close(closed));
+  });
+});
