@@ -15,7 +15,6 @@ import type { Services } from '@amici/service';
 import {
   keysForOneProcess,
   servicesFor,
-  type Followed,
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
@@ -47,18 +46,14 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
   return (await developmentIssuerOf(config)).bearer;
 };
 
-/** What processes beside each other share out: who brings schemas to their newest version, and who follows the logs. */
-export interface Share {
-  readonly migrates?: boolean;
-  /** Begun when the services stand; absent: this process follows them. */
-  readonly followed?: Followed | undefined;
-}
-
-/** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
+/**
+ * Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. `follows`:
+ * whether it does what follows from what is recorded, or only answers beside somebody who does.
+ */
 export const openAmici = async (
   config: Config,
   opening?: Promise<Database>,
-  { migrates = true, followed }: Share = {},
+  follows = true,
 ): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -75,8 +70,8 @@ export const openAmici = async (
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
-      migrates,
-      followed,
+      migrates: follows,
+      follows,
       transport,
       keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
       clock: clockOf(config),

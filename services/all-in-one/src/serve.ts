@@ -7,14 +7,12 @@ import {
   publicHealth,
 } from '@amici/service/runtime';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { configuredProvider, createGateway, type ProviderSettings } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
-import { Followers } from './beside/followers';
-import { Readers } from './beside/readers';
+import { Readers } from './reading/readers';
 import { rehearsalOf, type Rehearsal } from './rehearsal';
 
 export type { ProviderSettings } from '../../gateway/src/create-gateway';
@@ -56,47 +54,42 @@ const operationsOf = async (
   return { url: urlOf(config.operationsHost, server.address() as AddressInfo), close };
 };
 
-/** Whom people sign in with on pages, and what works beside the server; absent: nobody, and it does all by itself. */
+/** Who answers what is long to answer beside a server: nobody in a rehearsal, whose time is that of one process. */
+const readersOf = (
+  { surroundings: { config, databaseUrl, logger } }: Amici,
+  { program, provider, publicUrl }: Beside & { readonly publicUrl: () => string },
+): Readers | undefined => {
+  if (program === undefined || config.virtualTime !== undefined || config.natsUrl !== undefined)
+    return undefined;
+  const where = () => ({ databaseUrl, provider: provider ?? null, publicUrl: publicUrl() });
+  return new Readers(program, where, logger('reader'));
+};
+
+/** Whom people sign in with on pages, and what runs beside to answer what is long; absent: nobody, and nothing. */
 export interface Beside {
   readonly provider?: ProviderSettings | undefined;
-  /** Where the programs of beside/ are, built. */
-  readonly programs?: string | undefined;
+  /** reading/reader.ts, built. */
+  readonly program?: string | undefined;
 }
-
-/** The programs that work beside a server: none in a rehearsal, whose time is that of one process, nor where NATS is between several. */
-const programsFor = (
-  { virtualTime, natsUrl }: Config,
-  { programs }: Beside,
-): ((name: string) => string) | undefined =>
-  programs === undefined || virtualTime !== undefined || natsUrl !== undefined
-    ? undefined
-    : (name) => join(programs, `${name}.js`);
 
 /** The all-in-one server, listening. */
 export const serve = async (
   config: Config,
   opening?: Promise<Database>,
-  beside: Beside = {},
+  { provider = configuredProvider(config), program }: Beside = {},
 ): Promise<Server> => {
-  const { provider = configuredProvider(config) } = beside;
-  const program = programsFor(config, beside);
-  let followers: Followers | undefined;
-  const followed = program && { check: (name: string) => followers!.check(name) };
-  const amici = await openAmici(config, opening, { followed });
-  const { databaseUrl, logger, metrics } = amici.surroundings;
+  const amici = await openAmici(config, opening);
   try {
-    followers = program && new Followers(program('follower'), () => ({ databaseUrl }), logger('follower'));
     const rehearsal = await rehearsalOf(amici);
     const checks = [
       ...processChecks(config.dataDir),
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];
     const operations = await operationsOf(amici, config, checks);
-    const log = logger('gateway');
+    const log = amici.surroundings.logger('gateway');
     let listens: string | undefined;
     const publicUrl = (): string => config.publicUrl ?? listens!;
-    const reading = () => ({ databaseUrl, provider: provider ?? null, publicUrl: publicUrl() });
-    const readers = program && new Readers(program('reader'), reading, logger('reader'));
+    const readers = readersOf(amici, { program, provider, publicUrl });
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
@@ -112,16 +105,12 @@ export const serve = async (
       ...(rehearsal === null ? {} : { rehearsal }),
       logger: nestLogger(log),
       access: { which: config.accessLog, log },
-      metrics,
+      metrics: amici.surroundings.metrics,
     });
     const url = (listens = await address(app, config));
-    if (followers !== undefined) {
-      followers.begin();
-      metrics.tellAlso(() => followers!.metrics());
-    }
     const close = async (): Promise<void> => {
       await app.close();
-      await Promise.all([readers?.close(), followers?.close()]);
+      await readers?.close();
       await operations?.close();
       await amici.close();
     };

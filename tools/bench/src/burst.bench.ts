@@ -2,13 +2,11 @@ import type { StartGame } from '@amici/contracts/game';
 // 18,300 games that start at one instant: ten full round robins of 61 players. The commands are sent by ten senders, one
 // for each event, as many at a time as a service sends; what is not answered is sent again, and counts once.
 import { insist } from '@amici/bus';
-import { sideBySide, sleep } from '@amici/ops';
+import { sideBySide } from '@amici/ops';
 import { keepFigures } from './harness';
-import { configOf, openScene, uuid, type Scene } from './clock/scene';
+import { amiciAt, BEGIN, drained, openScene, uuid } from './clock/scene';
 import { cpuOf } from './processes';
-import { openAmici, type Amici } from '../../../services/all-in-one/src/amici';
-import { Followers } from '../../../services/all-in-one/src/beside/followers';
-import { statusOf } from '../../../services/gateway/src/http/status/status';
+import type { Amici } from '../../../services/all-in-one/src/amici';
 
 const GAMES = Number(process.env['GAMES'] ?? 18_300);
 const WANTED_S = 8;
@@ -42,50 +40,17 @@ const startGame = async ({ client }: Amici, n: number): Promise<number> => {
   }
 };
 
-/** Amici as `npm start` has it: one process records, another follows. */
-const besideFollowers = async (scene: Scene): Promise<{ readonly amici: Amici; close(): Promise<void> }> => {
-  const { AMICI_VIRTUAL_TIME: _virtual, ...environment } = scene.environment(0);
-  Object.assign(process.env, environment);
-  const config = configOf(environment);
-  const followed = { check: (name: string) => followers.check(name) };
-  const amici = await openAmici(config, undefined, { followed });
-  const { databaseUrl, logger } = amici.surroundings;
-  const program = require.resolve('../../../services/all-in-one/src/beside/follower');
-  const followers = new Followers(program, () => ({ databaseUrl }), logger('follower'));
-  followers.begin();
-  return {
-    amici,
-    close: async () => {
-      await followers.close();
-      await amici.close();
-    },
-  };
-};
-
-const LOOK_MS = 50;
-
-/** Until every follower has come to the end of its log, in whichever process. */
-const followed = async ({ client }: Amici): Promise<void> => {
-  for (;;) {
-    const { services } = await statusOf(client, OPERATOR, Date.now());
-    const followers = services.flatMap(({ status }) => status!.followers);
-    if (followers.length > 0 && followers.every(({ behind }) => behind === 0)) return;
-    await sleep(LOOK_MS);
-  }
-};
-
 const main = async (): Promise<void> => {
   const scene = await openScene();
   try {
-    const { amici, close } = await besideFollowers(scene);
+    const amici = await amiciAt(scene, BEGIN);
     await startGame(amici, GAMES);
-    await followed(amici);
     const before = cpuOf(process.pid);
     const began = performance.now();
     const games = Array.from({ length: GAMES }, (_, n) => n);
     const sent = await sideBySide(games, WIDTH, (n) => startGame(amici, n));
     const startedS = (performance.now() - began) / 1_000;
-    await followed(amici);
+    await drained(amici);
     const followedS = (performance.now() - began) / 1_000;
     const after = cpuOf(process.pid);
     const aGame = (program: keyof typeof after): number => ((after[program] - before[program]) / GAMES) * 1e6;
@@ -108,7 +73,7 @@ const main = async (): Promise<void> => {
       { name: 'games lost or doubled, in the log and in the watch', value: lost, unit: 'games', atMost: 0 },
       { name: 'commands sent again', value: sent.reduce((a, b) => a + b, 0) - GAMES, unit: 'commands' },
     ]);
-    await close();
+    await amici.close();
   } finally {
     await scene.close();
   }

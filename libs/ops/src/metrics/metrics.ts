@@ -1,5 +1,5 @@
 import { within } from '../time/real-time';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Seconds; from a database round trip to a request that is about to time out. */
 const LATENCY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
@@ -11,7 +11,6 @@ const LOOK_MS = 1_000;
 export class Metrics {
   readonly registry = new Registry();
   private readonly looks: (() => Promise<void>)[] = [];
-  private beside: (() => Promise<readonly object[]>) | undefined;
 
   constructor(options: { readonly process?: boolean } = {}) {
     if (options.process === true) collectDefaultMetrics({ register: this.registry });
@@ -36,31 +35,11 @@ export class Metrics {
     this.looks.push(look);
   }
 
-  /** Tells those of a process beside with its own. */
-  tellAlso(beside: () => Promise<readonly object[]>): void {
-    this.beside = beside;
-  }
-
   /** The Prometheus text. */
   async text(): Promise<string> {
-    if (this.beside === undefined) {
-      await this.looked();
-      return this.registry.metrics();
-    }
-    const all = await Promise.all([this.values(), this.beside()]);
-    return AggregatorRegistry.aggregate(all.map((values) => [...values])).metrics();
-  }
-
-  /** All that is known, as another process of the same program may tell it; `labels`: which process it is of. */
-  async values(labels: Readonly<Record<string, string>> = {}): Promise<readonly object[]> {
-    await this.looked();
-    this.registry.setDefaultLabels(labels);
-    return this.registry.getMetricsAsJSON();
-  }
-
-  private async looked(): Promise<void> {
     const looked = this.looks.map((look) => look().catch(() => undefined));
     await within(Promise.all(looked), LOOK_MS, undefined);
+    return this.registry.metrics();
   }
 
   private once<Metric>(name: string, make: () => Metric): Metric {

@@ -14,7 +14,7 @@ import {
 } from '@amici/projections';
 import { Pool } from 'pg';
 import type { Rebuilds } from './rebuilds';
-import type { Followed, Surroundings } from './surroundings';
+import type { Surroundings } from './surroundings';
 
 /** The projections of a service at work, and what rebuilding one of them needs. */
 export interface RunningProjections {
@@ -70,30 +70,24 @@ export const openFollowing = (
 /** Something that works until it is told to stop. */
 export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'late' | 'standsStill'>>;
 
-/**
- * Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease.
- * Where another process does (`followed`) nothing is at work here, and its checks say what was found there.
- */
+/** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (
   { context, close }: Following,
   source: LogSource,
   projections: readonly Projection[],
   others: readonly Worker[],
-  followed?: Followed,
 ): RunningProjections => {
   const runners = projections.map((projection) => new ProjectionRunner({ ...context, projection, source }));
   const workers: readonly Worker[] = [...runners, ...others];
   const stop = new AbortController();
   // Everything that the service runs listens to it, which is more than Node takes for a leak.
   setMaxListeners(0, stop.signal);
-  const running = followed === undefined ? workers.map((worker) => worker.run(stop.signal)) : [];
+  const running = workers.map((worker) => worker.run(stop.signal));
   return {
     projections,
     source,
     pool: context.pool,
-    checks: workers.map(({ check }) =>
-      followed === undefined ? check : { name: check.name, check: () => followed.check(check.name) },
-    ),
+    checks: workers.map(({ check }) => check),
     late: async (withinMs) => {
       const states = await Promise.all(workers.map((worker) => worker.late?.(withinMs)));
       return states.filter((state) => state !== undefined);

@@ -137,7 +137,7 @@ export const startService = async (
   surroundings: Surroundings,
 ): Promise<RunningService> => {
   const { name, upcasters, audiences, projections } = definition;
-  const { databaseUrl, clock, logger, migrates, followed, config } = surroundings;
+  const { databaseUrl, clock, logger, migrates, follows = true, config } = surroundings;
   let checks: readonly ReadinessCheck[] = [];
   if (migrates) await migrateService(definition, surroundings);
   let source: Promise<DataSource> | undefined;
@@ -179,7 +179,9 @@ export const startService = async (
   const serving = await surroundings.transport.serve(name, handlers, nestLogger(logger(name)));
   const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
-  const running = runFollowers(following, log, projections, workers, followed);
+  const running = follows
+    ? runFollowers(following, log, projections, workers)
+    : runFollowers(following, log, [], []);
   checks = [
     ...storeChecks(store, name),
     ...(config.virtualTime === undefined ? [timeCheck(store, name)] : []),

@@ -1,7 +1,7 @@
 import { generateSharedKey, statementSigner, statementVerifier } from '@amici/auth';
 import { patternOf, type Transport } from '@amici/bus';
 import type { Actor, Interests, Offices } from '@amici/contracts';
-import { realNow, type CheckResult, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
+import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
 import type { KeyObject } from 'node:crypto';
 import { askingInterests } from '../asking-interests';
 import { askingOffices } from '../asking-offices';
@@ -27,12 +27,6 @@ export const configuredKeys = (config: Config): StatementKeys => ({
   ownOf: () => config.statementPrivateKey!,
 });
 
-/** A process that follows the logs for another. */
-export interface Followed {
-  /** What the check of a follower found there. */
-  check(name: string): CheckResult;
-}
-
 /** What every service of a process stands in. */
 export interface Surroundings {
   readonly config: Config;
@@ -40,8 +34,8 @@ export interface Surroundings {
   readonly databaseUrl: string;
   /** Whether services bring their schemas to the newest version as they start; otherwise a migration job does. */
   readonly migrates: boolean;
-  /** Another process that follows logs, and does what falls due, in place of this one; absent: it does itself. */
-  readonly followed?: Followed | undefined;
+  /** False: services only answer, and nothing that follows logs is at work here; absent: all of it is. */
+  readonly follows?: boolean;
   readonly transport: Transport;
   readonly keys: StatementKeys;
   /** Domain time. */

@@ -63,9 +63,9 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
   const provider = demo ? await demoProvider(config) : undefined;
-  const programs = join(ROOT, 'dist', 'services/all-in-one/src/beside');
+  const program = join(ROOT, 'dist', 'services/all-in-one/src/reading/reader.js');
   const own = past === undefined ? config : { ...config, virtualTime: past };
-  const starting = serve(own, opening, { provider, programs });
+  const starting = serve(own, opening, { provider, program });
   closeOnSignal(config, async () => {
     await provider?.close();
     await (await starting).close();

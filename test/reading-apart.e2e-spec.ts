@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { started, type Started } from './support/started';
-import { sendTo } from './support/town';
 
 const READY = /listens on .*\n/;
 /** It gets on with its start meanwhile. */
@@ -19,7 +18,7 @@ const begunBy = (pid: number): readonly { readonly pid: number; readonly runs: s
 
 const describeOnLinux = process.platform === 'linux' ? describe : describe.skip;
 
-describeOnLinux('what works beside a server', () => {
+describeOnLinux('the process that answers pages', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-reading-'));
   let amici: Started;
 
@@ -33,9 +32,7 @@ describeOnLinux('what works beside a server', () => {
 
   const look = (path: string, headers: object = BROWSER) =>
     fetch(`${amici.url}${path}`, { headers: { ...headers } });
-  const running = (program: string) =>
-    begunBy(amici.launcher.pid!).filter(({ runs }) => runs.includes(`beside/${program}.js`));
-  const readers = () => running('reader');
+  const readers = () => begunBy(amici.launcher.pid!).filter(({ runs }) => runs.includes('reader.js'));
 
   /** Whether a page is answered by it: not while it stands still. */
   const answersPages = async (pid: number): Promise<boolean> => {
@@ -47,32 +44,7 @@ describeOnLinux('what works beside a server', () => {
     return first === 'waits';
   };
 
-  const play = async (): Promise<void> => {
-    const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
-    const send = sendTo({ url: amici.url, dataDir });
-    expect(
-      (await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions })).status,
-    ).toBe(201);
-  };
-  const listed = async (): Promise<number> => {
-    const { body } = await sendTo({ url: amici.url, dataDir })('anna', 'GET', '/games?player=anna');
-    return (body['games'] as readonly unknown[]).length;
-  };
-
-  it('follows what is recorded, and is begun again where it ends', async () => {
-    await play();
-    while ((await listed()) < 1) await delay(20);
-    const [first] = running('follower');
-    process.kill(first!.pid, 'SIGKILL');
-    await play();
-    while ((await listed()) < 2) await delay(20);
-    expect(running('follower').map(({ pid }) => pid)).not.toContain(first!.pid);
-    const status = async () =>
-      JSON.stringify((await sendTo({ url: amici.url, dataDir })('operator', 'GET', '/status')).body);
-    while (!(await status()).includes('"state":"running"')) await delay(100);
-  });
-
-  it('answers pages from the first on, holds up nobody else, and is not missed when it is gone', async () => {
+  it('is begun by the first page, holds up nobody else, and is not missed when it is gone', async () => {
     expect(readers()).toEqual([]);
     expect((await look('/')).status).toBe(200);
     const [reader] = readers();
@@ -87,10 +59,9 @@ describeOnLinux('what works beside a server', () => {
   });
 
   it('ends with its server', async () => {
-    while (readers().length === 0) await delay(50);
-    const pids = [...readers(), ...running('follower')].map(({ pid }) => pid);
+    while (readers().length === 0) await look('/');
+    const { pid } = readers()[0]!;
     expect(await amici.stop()).toBe(0);
-    expect(pids).toHaveLength(2);
-    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 });

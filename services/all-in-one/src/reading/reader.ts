@@ -1,20 +1,16 @@
-// A process that only answers what is long to answer (ADR 0070).
+// A process beside Amici that only answers what is long to answer (ADR 0070): begun, told where and ended by readers.ts.
 import { configOrExit, nestLogger } from '@amici/ops';
 import { sessionKeysOf, hashesOf } from '@amici/service/runtime';
 import { createGateway } from '../../../gateway/src/create-gateway';
 import { openAmici } from '../amici';
-import { besideSomebody } from './beside';
-import { READY, type BeginReading } from './words';
+import { READY, type Reading } from './reading';
 
 /** Whoever hands on what he was asked has counted it. */
 const UNCOUNTED = { perSubject: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_SAFE_INTEGER };
 
-/** Whoever has begun it sees to what follows. */
-const FOLLOWED = { check: () => ({ ok: true }) };
-
-besideSomebody(async ({ databaseUrl, socketPath, provider, publicUrl }: BeginReading) => {
+const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): Promise<void> => {
   const config = { ...configOrExit(), databaseUrl };
-  const amici = await openAmici(config, undefined, { migrates: false, followed: FOLLOWED });
+  const amici = await openAmici(config, undefined, false);
   const app = await createGateway({
     services: amici.client,
     bearer: amici.bearer,
@@ -29,10 +25,17 @@ besideSomebody(async ({ databaseUrl, socketPath, provider, publicUrl }: BeginRea
     logger: nestLogger(amici.surroundings.logger('reader')),
     metrics: amici.surroundings.metrics,
   });
-  await app.listen({ path: socketPath });
-  process.send!(READY);
-  return async () => {
+  const end = async (): Promise<void> => {
     await app.close();
     await amici.close();
+    process.disconnect();
   };
-});
+  process.once('SIGTERM', () => void end());
+  await app.listen({ path: socketPath });
+  process.send!(READY);
+};
+
+// It ends with whoever has begun it, who is told by the same signal.
+process.on('SIGINT', () => undefined);
+process.once('disconnect', () => process.exit());
+process.once('message', (reading: Reading) => void read(reading));

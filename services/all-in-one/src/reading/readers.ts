@@ -1,0 +1,81 @@
+import type { Logger } from '@amici/ops';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { READY, type Reading } from './reading';
+
+/** Moves go first wherever both want the same core. */
+const NICENESS = 10;
+
+/** One that ended is begun anew no oftener. */
+const BETWEEN_STARTS_MS = 10_000;
+
+/** How long it may take to end what it has begun. */
+const ENDS_WITHIN_MS = 5_000;
+
+const lowerPriority = (pid: number, log: Logger): void => {
+  try {
+    setPriority(pid, NICENESS);
+  } catch (error) {
+    log.debug({ error }, 'pages are read at the same priority as everything');
+  }
+};
+
+/** The process that answers what is long to answer: begun when the first asks, and again where it has ended. */
+export class Readers {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'amici-reader-'));
+  private readonly path = join(this.folder, 'socket');
+  private child: ChildProcess | undefined;
+  private isReady = false;
+  private begunAt = -Infinity;
+  private isClosed = false;
+
+  constructor(
+    /** What it runs, built (reader.ts). */
+    private readonly program: string,
+    private readonly where: () => Omit<Reading, 'socketPath'>,
+    private readonly log: Logger,
+  ) {}
+
+  socketPath(): string | undefined {
+    if (this.child === undefined && !this.isClosed) this.begin();
+    return this.isReady ? this.path : undefined;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const { child } = this;
+    if (child !== undefined) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private begin(): void {
+    if (performance.now() - this.begunAt < BETWEEN_STARTS_MS) return;
+    this.begunAt = performance.now();
+    rmSync(this.path, { force: true });
+    const child = fork(this.program, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.child = child;
+    const gone = (why: unknown): void => {
+      if (this.child !== child) return;
+      this.child = undefined;
+      this.isReady = false;
+      if (!this.isClosed)
+        this.log.warn({ why }, 'the reader of pages has ended; pages are answered without it');
+    };
+    child.once('error', gone);
+    child.once('exit', (code, signal) => gone(code ?? signal));
+    child.once('message', (said) => {
+      this.isReady = said === READY;
+    });
+    if (child.pid !== undefined) lowerPriority(child.pid, this.log);
+    child.send({ ...this.where(), socketPath: this.path } satisfies Reading);
+  }
+}
