@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { Edge, MOVE } from '../testing/edge';
@@ -19,6 +20,15 @@ describe('a connection', () => {
     } finally {
       await edge.close();
     }
+  });
+
+  it('on which nothing was asked keeps no server that stops', async () => {
+    const edge = await Edge.open();
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+    const ended = once(socket, 'close');
+    await once(socket, 'connect');
+    await edge.close();
+    await ended;
   });
 
   it('is bounded in time as Node bounds it, and kept longer than proxies keep theirs', async () => {
