@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 /** So many requests of one asker may be under way at one process before the next is asked. */
 export const MOST_AT_ONE = 32;
 
-/** One request of so many goes to any process: so those that came later become known, and keep what they run compiled. */
-export const TO_ANY_EVERY = 50;
+/** One request of so many goes to any process, so that those that came later become known. */
+export const TO_ANY_EVERY = 500;
 
 const TIME_DIGITS = 9;
 
