@@ -14,32 +14,33 @@ const checked = (response: unknown): unknown => {
   return response;
 };
 
-/** Nest keeps them private. */
-interface Kept {
-  readonly subscriptions: Subscription[];
-}
-
 /**
  * Nest's NATS server, which on closing takes no more requests and waits for the last reply. It answers what any process
  * of its service is asked, and what is sent to this one by its name.
  */
 export class DrainingNatsServer extends ServerNats {
   private readonly inFlight = new InFlight();
+  private readonly listening: Subscription[] = [];
+  private readonly queue: string | undefined;
 
   constructor(
     options: Required<NatsOptions>['options'],
     private readonly process: string,
   ) {
     super(options);
+    this.queue = options.queue;
   }
 
   override bindEvents(client: NatsConnection): void {
     void oneWriteATurnAlways(client);
-    super.bindEvents(client);
-    const { subscriptions } = this as unknown as Kept;
+    const { queue } = this;
     for (const pattern of this.messageHandlers.keys()) {
-      const callback = this.getMessageHandler(pattern) as (error: NatsError | null, message: Msg) => void;
-      subscriptions.push(client.subscribe(`${pattern}.${this.process}`, { callback }));
+      const callback = (error: NatsError | null, message: Msg): void => {
+        if (error === null) void this.handleMessage(pattern, message);
+        else this.logger.error(error);
+      };
+      this.listening.push(client.subscribe(pattern, { ...(queue === undefined ? {} : { queue }), callback }));
+      this.listening.push(client.subscribe(`${pattern}.${this.process}`, { callback }));
     }
   }
 
@@ -55,8 +56,7 @@ export class DrainingNatsServer extends ServerNats {
 
   override async close(): Promise<void> {
     // Nest's own graceful shutdown always waits for ten seconds.
-    const { subscriptions } = this as unknown as Kept;
-    await Promise.all(subscriptions.map((subscription) => subscription.drain().catch(() => undefined)));
+    await Promise.all(this.listening.map((subscription) => subscription.drain().catch(() => undefined)));
     await this.inFlight.idle();
     // The last reply is written at the end of this turn.
     await nextTurn();

@@ -1,10 +1,9 @@
 import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { transportContract } from '../testing/transport-contract';
 import { connect } from 'nats';
-import type { Socket } from 'node:net';
 import { natsTransport } from './nats';
 import { natsConnectionOptions } from './nats-connection';
-import { oneWriteATurn } from './one-write';
+import { oneWriteATurn, socketOf } from './one-write';
 import { TO_ANY_EVERY } from './processes';
 import type { Serving, Transport } from './transport';
 
@@ -36,8 +35,7 @@ describeWithNats('the NATS transport', () => {
 
   it('sends what is asked in one turn in one write', async () => {
     const connection = await connect(natsConnectionOptions(nats.url, 'test'));
-    const { socket } = (connection as unknown as { protocol: { transport: { socket: Socket } } }).protocol
-      .transport;
+    const socket = socketOf(connection)!;
     const writes = jest.spyOn(socket, '_writev' as never);
     expect(oneWriteATurn(connection)).toBe(true);
     for (let n = 0; n < 10; n += 1) {

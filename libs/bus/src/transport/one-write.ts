@@ -1,19 +1,21 @@
 import type { NatsConnection } from 'nats';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
+
+const within = (of: unknown, name: string): unknown =>
+  typeof of === 'object' && of !== null ? (Reflect.get(of, name) as unknown) : undefined;
 
 /** What the NATS client keeps to itself: the socket that it writes each message to by itself. */
-interface Inside {
-  readonly protocol?: {
-    readonly transport?: { readonly socket?: Pick<Socket, 'write' | 'cork' | 'uncork'> };
-  };
-}
+export const socketOf = (connection: NatsConnection): Socket | undefined => {
+  const socket = within(within(within(connection, 'protocol'), 'transport'), 'socket');
+  return socket instanceof Socket ? socket : undefined;
+};
 
 /**
  * From now on all that is sent in one turn of the event loop is one write, as each is a call to the system; until it is
  * connected anew. Whether its socket was found.
  */
 export const oneWriteATurn = (connection: NatsConnection): boolean => {
-  const socket = (connection as unknown as Inside).protocol?.transport?.socket;
+  const socket = socketOf(connection);
   if (socket === undefined) return false;
   const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
   let isGathering = false;

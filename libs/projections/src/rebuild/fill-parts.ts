@@ -81,9 +81,9 @@ const idAt = async (source: LogSource, position: number): Promise<string | null>
  * would otherwise have each row loaded and written again with each of its moves. The checkpoints move at the end: what is
  * broken off begins anew. False where the signal aborted it.
  */
-export const fillInParts = async (
+export const fillInParts = async <Row extends object>(
   filling: FillingParts,
-  tables: readonly Filled[],
+  tables: readonly Filled<Row>[],
   until: number,
 ): Promise<boolean> => {
   const { source, pool, signal, onProgress, partEvents = PART_EVENTS } = filling;

@@ -27,9 +27,9 @@ export interface RebuildOptions<Row extends object> extends Filling<Row> {
   readonly compare?: boolean;
 }
 
-type Together = Omit<RebuildOptions<object>, 'projection'> & {
+type Together<Row extends object> = Omit<RebuildOptions<Row>, 'projection'> & {
   /** Called as each ends. */
-  readonly onOutcome?: (projection: Projection, outcome: RebuildOutcome) => void;
+  readonly onOutcome?: (projection: Projection<Row>, outcome: RebuildOutcome) => void;
 };
 
 export type RebuildOutcome =
@@ -112,10 +112,13 @@ export const isSoonerMadeAnew = async <Row extends object>(
 };
 
 /** Fills those fresh tables that can be filled by parts of the streams, in one reading of the log for all of them. */
-const fillThose = async (options: Together, tables: readonly Filled[]): Promise<void> => {
+const fillThose = async <Row extends object>(
+  options: Together<Row>,
+  tables: readonly Filled<Row>[],
+): Promise<void> => {
   const { source, pool, partEvents = LONG_LOG } = options;
   if (!isInParts(source)) return;
-  const fresh: Filled[] = [];
+  const fresh: Filled<Row>[] = [];
   for (const table of tables) {
     const { position } = (await readCheckpoint(pool, table.target.checkpoint))!;
     const isLong = await isSoonerMadeAnew(source, table.projection, position, Math.min(LONG_LOG, partEvents));
@@ -148,11 +151,11 @@ const complete = async <Row extends object>(
  * transaction. The live projectors go on meanwhile; readers see the old rows or the new, never a part. Cancelled (the
  * signal) it leaves the live rows alone and can be resumed. Throws where an event cannot be applied.
  */
-export const rebuildTogether = async (
-  options: Together,
-  projections: readonly Projection[],
+export const rebuildTogether = async <Row extends object>(
+  options: Together<Row>,
+  projections: readonly Projection<Row>[],
 ): Promise<readonly RebuildOutcome[]> => {
-  const tables: Filled[] = [];
+  const tables: Filled<Row>[] = [];
   for (const projection of projections)
     tables.push({
       projection,
@@ -172,5 +175,4 @@ export const rebuildTogether = async (
 export const rebuild = async <Row extends object>({
   projection,
   ...options
-}: RebuildOptions<Row>): Promise<RebuildOutcome> =>
-  (await rebuildTogether(options, [projection as unknown as Projection]))[0]!;
+}: RebuildOptions<Row>): Promise<RebuildOutcome> => (await rebuildTogether(options, [projection]))[0]!;
