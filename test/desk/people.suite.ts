@@ -41,7 +41,11 @@ describe("a director's day: people", () => {
     await day.awaited('withdrawal');
     await day.done('olga', 'PUT', `/tournaments/${event}/cancellation`, { reason: letter });
     await day.gone('withdrawal');
-    const { body } = await day.done('boris', 'GET', `/cases?about=boris&event=${event}`);
+    const { body } = await day.until(
+      `/cases?about=boris&event=${event}`,
+      ({ body: found }) => JSON.stringify(found).includes('"lapsed"'),
+      'boris',
+    );
     expect(body['cases']).toMatchObject([{ withdrawal: 'requested', outcome: 'lapsed' }]);
     await day.until(
       '/me/events?type=CaseLapsed',
