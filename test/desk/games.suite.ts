@@ -17,7 +17,7 @@ describe("a director's day: games", () => {
 
   beforeAll(async () => {
     day = await theDay();
-  }, 120_000);
+  });
 
   it('brings claims, disputes and appeals', async () => {
     const claimed = await game();
@@ -39,7 +39,7 @@ describe("a director's day: games", () => {
     const report = `/games/${games.at(-1)!}/messages/${String(written.body['id'])}/report`;
     await day.done('boris', 'PUT', report, { reason: 'He shouts.' });
     await day.awaited('claim', 'time-claim', 'dispute', 'appeal', 'message');
-  }, 60_000);
+  });
 
   it('brings what keeps a game from going on', async () => {
     const sentBack = await game();
@@ -72,7 +72,7 @@ describe("a director's day: games", () => {
       expect(matter.rule).not.toBeNull();
       expect(matter.doors).not.toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('shows each office what is its own, and a stranger nothing', async () => {
     expect((await day.desk('', 'gustav')).body).toMatchObject({ total: 0, matters: [] });
@@ -110,5 +110,5 @@ describe("a director's day: games", () => {
         answers.push(await day.send(player, 'PUT', `/games/${one}/resignation`, {}));
       expect(answers.map(({ status }) => status)).not.toEqual([403, 403]);
     }
-  }, 60_000);
+  });
 });

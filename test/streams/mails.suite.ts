@@ -9,7 +9,7 @@ describe('what has happened, by mail', () => {
 
   beforeAll(async () => {
     town = await streamsTown();
-  }, 120_000);
+  });
 
   it('writes to whoever confirmed his address, in his language, until he ends it with one click [CW-2]', async () => {
     const { amici, smtp, send, done, game, move } = town;

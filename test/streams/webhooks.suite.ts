@@ -16,7 +16,7 @@ describe('what has happened, to programs', () => {
 
   beforeAll(async () => {
     town = await streamsTown();
-  }, 120_000);
+  });
 
   it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
     const { amici, send, done, game, move } = town;
@@ -91,10 +91,10 @@ describe('what has happened, to programs', () => {
     await move('anna', one, 3, 'g1f3');
     const disabled = await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'disabled',
+      ({ body: shown }) => shown['status'] === 'disabled' && shown['givenUp'] === 1,
       'boris',
     );
-    expect(disabled.body).toMatchObject({ givenUp: 1, waiting: 0 });
+    expect(disabled.body).toMatchObject({ waiting: 0 });
     const refused = await done('boris', 'GET', `/webhooks/${id}/deliveries?state=given-up`);
     expect(refused.body['deliveries']).toMatchObject([{ status: 410, answer: 'moved away', tries: 1 }]);
     await amici.until(
@@ -115,12 +115,11 @@ describe('what has happened, to programs', () => {
     await amici.until(path, () => came.length === 11, 'boris');
     expect(came.at(-1)!.text).toContain('"uci":"g1f3"');
     await send('boris', 'DELETE', `/webhooks/${id}`);
-    const ended = await amici.until(
+    await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'ended',
+      ({ body: shown }) => shown['status'] === 'ended' && shown['host'] === null,
       'boris',
     );
-    expect(ended.body['host']).toBeNull();
     receiver.closeAllConnections();
     await new Promise((closed) => receiver.close(closed));
   });
