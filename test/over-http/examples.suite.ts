@@ -142,7 +142,8 @@ describe('the command line against a server', () => {
     const path = `/tournaments/${event}/entries/gerda`;
     await amici.send('operator', 'PUT', '/players/gerda', { name: 'Gerda Holm', federation: 'SWE' });
     await amici.send('olga', 'PUT', path, { stated: { rating: 2400, fixed: true }, fee: 'pending' });
-    await shows('olga', '/desk?event=DESK/1&office=organiser&kind=entry', 'gerda');
+    await shows('olga', '/tournaments?code=DESK%2F1', event);
+    await shows('olga', `/desk?event=${event}&office=organiser&kind=entry`, 'gerda');
     const desk = (...more: readonly string[]) => cli('olga', 'desk', '--event', 'DESK/1', ...more);
     const [text, others] = await Promise.all([
       desk('--office', 'organiser', '--kind', 'entry'),
