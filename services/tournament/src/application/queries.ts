@@ -9,7 +9,7 @@ import {
 import { onceFor, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
-import { ok, pageOf, StreamEvents, type QueryReply, type StreamState } from '@amici/service';
+import { ok, pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
@@ -53,10 +53,8 @@ const noSuchTournament = reject(tournamentRefusal.noSuchTournament);
 const sourceOf = (state: Tournament): string | null =>
   state.phase === 'imported' ? state.header.source : null;
 
-/** As a state shows an event; one that has not changed is the same state. */
-const viewNow = onceFor(({ state, revision }: StreamState<TournamentState>, _: null) =>
-  viewOf(state as Tournament, revision),
-);
+/** As a state shows an event; of one that has not changed it is the same. */
+const viewNow = onceFor(viewOf);
 const publicViewNow = onceFor(publicView);
 
 const tableIn = (
@@ -138,10 +136,9 @@ export const tournamentQueries = (parts: Parts): Queries => {
       ok({ teams: await opponentsOf({ aggregates, source: await readModels() }, team) }),
     'team-table': async (query) => teamTableIn(await stateFor(query), query),
     tournament: async ({ tournament }, actor) => {
-      const loaded = await load(tournament);
-      const { state } = loaded;
+      const { state, revision } = await load(tournament);
       if (state.phase === 'none') return noSuchTournament;
-      const view = viewNow(loaded, null);
+      const view = viewNow(state, revision);
       return ok((await seesWhole(actor, tournament, offices)) ? view : publicViewNow(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
