@@ -9,7 +9,7 @@ import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
-import { natsConnectionOptions } from './nats-connection';
+import { askingOptions, natsConnectionOptions } from './nats-connection';
 import { askOverNats } from './nats-client';
 import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
@@ -33,7 +33,7 @@ const lazily = (url: string, name: string) => {
   let opening: Promise<NatsConnection> | undefined;
   let opened: NatsConnection | undefined;
   const open = async (): Promise<NatsConnection> => {
-    opened = await connect(natsConnectionOptions(url, name));
+    opened = await connect(askingOptions(url, name));
     void oneWriteATurnAlways(opened);
     return opened;
   };
