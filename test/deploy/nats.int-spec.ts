@@ -12,9 +12,9 @@ const isThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).statu
 const withServer = isThere ? describe : describe.skip;
 
 describe('deploy/nats/nats.conf', () => {
-  it('knows each of our services and nobody else', () => {
+  it('knows each of our services, as whoever answers and as whoever asks, and nobody else', () => {
     const users = [...readFileSync(CONFIG, 'utf8').matchAll(/user: (\w+)/g)].map(([, name]) => name);
-    expect(users).toEqual(OURS);
+    expect(users).toEqual(OURS.flatMap((name) => [name, `${name}_asks`]));
     expect(Object.keys(services['nats']?.environment ?? {})).toEqual(
       OURS.map((name) => `${name.toUpperCase()}_NATS_PASSWORD`),
     );
@@ -25,18 +25,19 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
   const secrets = freshSecrets();
   const folder = mkdtempSync(join(tmpdir(), 'amici-nats-conf-'));
   const opened: NatsConnection[] = [];
+  const serviceOf = (user: string): string => user.replace('_asks', '');
   let server: ChildProcess;
   let url = '';
 
   const as = async (
     user: string,
-    password = secrets[`${user.toUpperCase()}_NATS_PASSWORD`]!,
+    password = secrets[`${serviceOf(user).toUpperCase()}_NATS_PASSWORD`]!,
   ): Promise<NatsConnection> => {
     const connection = await connect({
       servers: url,
       user,
       pass: password,
-      inboxPrefix: `_INBOX_${user}`,
+      inboxPrefix: `_INBOX_${serviceOf(user)}`,
       timeout: 60_000,
     });
     opened.push(connection);
@@ -95,7 +96,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     expect(as('game', secrets['CLOCK_NATS_PASSWORD'])).rejects.toThrow('Authorization Violation'));
 
   it('carries a question to the service it is meant for, and the answer back', async () => {
-    const [game, gateway] = [await as('game'), await as('gateway')];
+    const [game, gateway] = [await as('game'), await as('gateway_asks')];
     game.subscribe('game.query', {
       queue: 'amici-game',
       callback: (_, message) => void message.respond('yes'),
@@ -114,6 +115,13 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     },
   );
 
+  it('lets whoever asks for a service hear nothing the service is asked', async () => {
+    const asking = await as('game_asks');
+    expect(
+      await violation(asking, () => void asking.subscribe('game.command', { callback: () => undefined })),
+    ).toContain('PERMISSIONS_VIOLATION');
+  });
+
   it.each(['amici.clock.v1.x', '_INBOX_clock.x', '$JS.API.STREAM.DELETE.game', '$JS.API.STREAM.PURGE.game'])(
     'lets the game service not publish to %s',
     async (subject) => {
@@ -123,7 +131,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
   );
 
   it('keeps the events of a service for all to consume', async () => {
-    const [game, clock] = [await as('game'), await as('clock')];
+    const [game, clock] = [await as('game_asks'), await as('clock_asks')];
     const manager = await game.jetstreamManager();
     await manager.streams.add({
       name: 'game',
@@ -138,6 +146,6 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
 
   it('has room for the streams of all services at once', async () => {
     for (const service of OURS.filter((name) => name !== 'gateway'))
-      await expect(new FeedStream(await as(service), service).end()).resolves.toBeDefined();
+      await expect(new FeedStream(await as(`${service}_asks`), service).end()).resolves.toBeDefined();
   });
 });

@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import type { ServicesItem } from '../feed/services-feed';
 import { feedSend } from '../testing/feed-send';
 import type { SampleEvent } from '../testing/sample';
+import { FeedHeads } from './feed-heads';
 import { FeedSource } from './feed-source';
 import type { Hints, OnHint } from './hints';
 
@@ -50,6 +51,7 @@ const follow = (hints: Hints, grown: Recorded[], up: () => boolean = () => true,
     service: 'game',
     send: feedSend(grown, up),
     hints,
+    heads: new FeedHeads(),
     pollMs,
     metrics: new Metrics(),
     log,

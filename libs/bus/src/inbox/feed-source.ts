@@ -4,6 +4,7 @@ import type { LogSource } from '@amici/projections';
 import { MAX_FEED_PAGE, type FeedMessage, type FeedPage, type Unwanted } from '../feed/feed';
 import type { ServicesItem } from '../feed/services-feed';
 import { patternOf, type NoAnswer, type Send } from '../transport/transport';
+import type { FeedHeads } from './feed-heads';
 import type { Hints } from './hints';
 import { Inbox } from './inbox';
 import { News } from './news';
@@ -24,6 +25,8 @@ export interface FeedSourceOptions {
   readonly service: string;
   readonly send: Send;
   readonly hints: Hints;
+  /** Shared by all that read feeds in this process. */
+  readonly heads: FeedHeads;
   /** How often to ask where no hint comes (ms). */
   readonly pollMs: number;
   /** What its reader has no use for. */
@@ -39,8 +42,8 @@ export interface FeedSourceOptions {
 export class FeedSource implements LogSource {
   constructor(private readonly options: FeedSourceOptions) {}
 
-  async head(): Promise<number> {
-    return (await this.page(0, 0)).head;
+  head(): Promise<number> {
+    return this.options.heads.of(this.options.service, async () => (await this.page(0, 0)).head);
   }
 
   async read(after: number, limit: number): Promise<readonly ServicesItem[]> {

@@ -1,4 +1,5 @@
 import { backoff, sleep } from '@amici/ops';
+import { FeedHeads } from '../inbox/feed-heads';
 import { FeedSource } from '../inbox/feed-source';
 import { Bell } from '../inbox/hints';
 import { InProcessHub } from './in-process-hub';
@@ -30,7 +31,7 @@ const ringer = (bell: Bell, { service, source, log }: AnnouncerOptions): Announc
 /** All services in one process: same patterns, copies and time-outs as over NATS, without NATS. */
 export const inProcessTransport = (options: { readonly timeoutMs: number }): Transport => {
   const hub = new InProcessHub();
-  const bell = new Bell();
+  const [bell, heads] = [new Bell(), new FeedHeads()];
   const send = sendThrough(
     async (pattern, message) => hub.request(pattern, overTheWire(message)),
     options.timeoutMs,
@@ -38,7 +39,8 @@ export const inProcessTransport = (options: { readonly timeoutMs: number }): Tra
   return {
     serve: (_service, handlers) => Promise.resolve(hub.serve(handlers)),
     send,
-    feed: (service, context) => new FeedSource({ ...context, service, send, hints: bell, pollMs: POLL_MS }),
+    feed: (service, context) =>
+      new FeedSource({ ...context, service, send, hints: bell, heads, pollMs: POLL_MS }),
     announcer: (announced) => ringer(bell, announced),
     close: () => Promise.resolve(),
   };

@@ -23,3 +23,12 @@ export const natsConnectionOptions = (
     ...(scheme === 'tls' ? { tls: {} } : {}),
   };
 };
+
+/**
+ * The same as whoever asks, publishes and follows, and answers nothing: what NATS keeps of each message to somebody who may
+ * answer it is not kept of these (deploy/nats/nats.conf).
+ */
+export const askingOptions = (url: string, name: string): ReturnType<typeof natsConnectionOptions> => {
+  const options = natsConnectionOptions(url, name);
+  return options.user === undefined ? options : { ...options, user: `${options.user}_asks` };
+};

@@ -2,7 +2,7 @@ import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { transportContract } from '../testing/transport-contract';
 import { connect } from 'nats';
 import { natsTransport } from './nats';
-import { natsConnectionOptions } from './nats-connection';
+import { askingOptions, natsConnectionOptions } from './nats-connection';
 import { oneWriteATurn, socketOf } from './one-write';
 import { TO_ANY_EVERY } from './processes';
 import type { Serving, Transport } from './transport';
@@ -19,6 +19,11 @@ describe('a NATS address', () => {
       pass: 'p@ss',
       tls: {},
     });
+  });
+
+  it('is asked from as a user of its own, who answers nothing', () => {
+    expect(askingOptions('nats://game:p%40ss@a', 'game')).toMatchObject({ user: 'game_asks', pass: 'p@ss' });
+    expect(askingOptions('nats://a:4222', 'game')).not.toHaveProperty('user');
   });
 });
 

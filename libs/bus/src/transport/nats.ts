@@ -3,12 +3,13 @@ import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FeedHeads } from '../inbox/feed-heads';
 import { FeedSource } from '../inbox/feed-source';
 import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
-import { natsConnectionOptions } from './nats-connection';
+import { askingOptions, natsConnectionOptions } from './nats-connection';
 import { askOverNats } from './nats-client';
 import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
@@ -32,7 +33,7 @@ const lazily = (url: string, name: string) => {
   let opening: Promise<NatsConnection> | undefined;
   let opened: NatsConnection | undefined;
   const open = async (): Promise<NatsConnection> => {
-    opened = await connect(natsConnectionOptions(url, name));
+    opened = await connect(askingOptions(url, name));
     void oneWriteATurnAlways(opened);
     return opened;
   };
@@ -78,6 +79,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
   const options = natsConnectionOptions(url, name);
   const connection = lazily(url, name);
   const send = sendThrough(askOverNats(connection.open, timeoutMs), timeoutMs);
+  const heads = new FeedHeads();
   let hints: Hints | undefined;
   return {
     serve: async (service, handlers, logger) => {
@@ -96,7 +98,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
     send,
     feed: (service, context) => {
       hints ??= jetStreamHints(connection.open, options.inboxPrefix, context.log);
-      return new FeedSource({ ...context, service, send, hints, pollMs: POLL_MS });
+      return new FeedSource({ ...context, service, send, hints, heads, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(connection.open, announced),
     close: () => connection.close(),

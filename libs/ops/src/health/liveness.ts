@@ -9,9 +9,12 @@ export interface Liveness {
   readonly eventLoopDelayMs: number;
 }
 
+/** How often it is looked at; oftener would wake a process that rests, for delays that are fifty times as long. */
+const LOOK_MS = 100;
+
 /** A probe of the event loop; each call looks at the time since the one before. */
 export const livenessProbe = (): { look(): Liveness; stop(): void } => {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
   return {
     look: () => {

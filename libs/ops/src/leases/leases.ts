@@ -99,7 +99,7 @@ export class Leases {
     while (!signal.aborted) {
       try {
         const lease = (await this.isHeld(name, shard)) ? undefined : await this.tryAcquire(name, shard);
-        if (lease === undefined) await sleep(this.standbyMs, signal);
+        if (lease === undefined) await sleep(this.untilLook(), signal);
         else if (await this.workUnder(lease, signal, work)) return;
       } catch (error) {
         this.options.log.warn({ lease: name, shard, error }, 'a leased worker failed; trying again');
@@ -110,6 +110,12 @@ export class Leases {
 
   private get standbyMs(): number {
     return Math.min(MAX_STANDBY_MS, this.options.ttlMs / 3);
+  }
+
+  /** All who stand by wake for the same look: a process that waits for a dozen leases sleeps in between. */
+  private untilLook(): number {
+    const since = this.looked === undefined ? 0 : performance.now() - this.looked.at;
+    return Math.max(this.standbyMs - since, this.standbyMs / 2);
   }
 
   /** As it was a moment ago: a process that stands by for a dozen leases looks at all of them at once. */

@@ -7,13 +7,20 @@ const LATENCY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1
 /** Who reads does not wait longer for what has to be looked up; it stays as it was. */
 const LOOK_MS = 1_000;
 
+/**
+ * How often it is looked how late the event loop is; ms. Whoever is kept from it for longer is always found, and a process
+ * that rests is not woken a hundred times a second for it.
+ */
+const LOOP_LOOK_MS = 50;
+
 /** The metrics of one process. Names begin with `amici_`; asking twice for a name gives the same metric. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly looks: (() => Promise<void>)[] = [];
 
   constructor(options: { readonly process?: boolean } = {}) {
-    if (options.process === true) collectDefaultMetrics({ register: this.registry });
+    if (options.process === true)
+      collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
   }
 
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> {
