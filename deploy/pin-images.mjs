@@ -80,10 +80,7 @@ const main = async () => {
   const images = JSON.parse(readFileSync(join(root, LIST), 'utf8'));
   if (!process.argv.includes('--offline')) {
     for (const one of Object.values(images)) one.digest = await digestOf(one.image);
-    const lines = Object.entries(images).map(
-      ([name, one]) => `  "${name}": { "image": "${one.image}", "digest": "${one.digest}" }`,
-    );
-    writeFileSync(join(root, LIST), `{\n${lines.join(',\n')}\n}\n`);
+    writeFileSync(join(root, LIST), `${JSON.stringify(images, null, 2)}\n`);
   }
   for (const file of filesWithImages()) {
     const text = readFileSync(join(root, file), 'utf8');

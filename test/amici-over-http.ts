@@ -26,7 +26,7 @@ let shared: Promise<AmiciOverHttp> | undefined;
 
 afterAll(async () => {
   await (await shared?.catch(() => undefined))?.close();
-}, 120_000);
+});
 
 const sentAs = (body: unknown): string | Uint8Array<ArrayBuffer> => {
   if (Buffer.isBuffer(body)) return new Uint8Array(body);

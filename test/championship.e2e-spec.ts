@@ -211,9 +211,10 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(started.body).toMatchObject({ code: 'WT/O/27/1', level: 1800 });
     const [section] = started.body['sections'] as readonly { readonly games: readonly unknown[] }[];
     expect(section!.games).toHaveLength(21);
-    expect((await send(null, 'GET', '/entry-lists')).body['lists']).toMatchObject([
-      { standing: 0, drawn: 1 },
-    ]);
+    type Listed = readonly { readonly standing: number; readonly drawn: number }[];
+    const isDrawn = (answer: Answer) => (answer.body['lists'] as Listed)[0]?.drawn === 1;
+    const lists = await amici.until('/entry-lists', isDrawn);
+    expect(lists.body['lists']).toMatchObject([{ standing: 0, drawn: 1 }]);
   });
 
   it('lets a federation announce its invitation event once it is approved, and invite by federations [T-12.2, T-12.5, T-6.3]', async () => {

@@ -1,4 +1,5 @@
 import { rebuild } from '@amici/projections';
+import { awaited } from './support/eventually';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 interface TournamentView {
@@ -209,13 +210,12 @@ describe('an event of 13 players over HTTP', () => {
     for (const event of [id, ...others]) await until(`/tournaments/${event}`, left);
     const again = announcement('E2E/later', soon + 2 * 86_400_000);
     const later = (await send('olga', 'POST', '/tournaments', again)).body['id'] as string;
-    const entry = () =>
-      send('olga', 'PUT', `/tournaments/${later}/entries/${leaver}`, { stated: { rating: 2400 } });
-    let refused = await entry();
-    for (let tries = 0; refused.status === 201 && tries < 100; tries += 1) {
-      await send('olga', 'DELETE', `/tournaments/${later}/entries/${leaver}`);
-      refused = await entry();
-    }
+    const entry = `/tournaments/${later}/entries/${leaver}`;
+    const entered = async (): Promise<Answer> => {
+      await send('olga', 'DELETE', entry);
+      return send('olga', 'PUT', entry, { stated: { rating: 2400 } });
+    };
+    const refused = await awaited(entered, (answer) => answer.status !== 201);
     expect(refusal(refused)).toEqual([422, 'suspended', 'T-8.3d']);
   });
 

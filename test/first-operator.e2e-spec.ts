@@ -31,7 +31,7 @@ describe('the first operator of a server whose logins are not its own', () => {
     provider = await tokenProvider();
     server = await serving(configured(dataDir, { ...provider.settings, AMICI_LOG_KEYS: LOG_KEYS }));
     send = speakTo({ url: () => server.url, token: provider.token });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server.close();

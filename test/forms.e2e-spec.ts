@@ -1,20 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
 import { AmiciOverHttp } from './amici-over-http';
+import { awaited } from './support/eventually';
 import { Visitor } from './support/visitor';
 
 const ANNOUNCE = '/do/AnnounceTournament';
 
 /** The first event in the list, which follows what was recorded. */
 const listed = async (amici: AmiciOverHttp): Promise<{ readonly tournamentId: string }> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  const events = async () => {
     const { body } = await amici.send('dora', 'GET', '/tournaments?status=announced');
-    const [first] = body['tournaments'] as readonly { readonly tournamentId: string }[];
-    if (first !== undefined) return first;
-    await sleep(50);
-  }
-  throw new Error('the event is in no list');
+    return body['tournaments'] as readonly { readonly tournamentId: string }[];
+  };
+  const [first] = await awaited(events, ({ length }) => length > 0);
+  return first!;
 };
 
 describe('the form of a door that takes lists', () => {

@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles } from '../tools/cli/src/commands/import';
-import { eventually, sendTo, type Send } from './support/town';
+import { eventually } from './support/eventually';
+import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 
 const samples = join(__dirname, '../../shared/data/games');

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import type { Server } from '../services/all-in-one/src/serve';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
-import { eventually, sendTo, type Send } from './support/town';
+import { eventually } from './support/eventually';
+import { sendTo, type Send } from './support/town';
 
 const CONDITIONS = {
   timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
@@ -27,7 +28,7 @@ describe('a stream that is parked', () => {
     send = sendTo({ url: server.url, dataDir });
     database = new Client({ connectionString: server.surroundings.databaseUrl });
     await database.connect();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await database.end();
@@ -55,7 +56,7 @@ describe('a stream that is parked', () => {
     );
     const leave = { from: day(3), to: day(9) };
     expect((await send('anna', 'POST', '/players/anna/leave', leave)).status).toBe(201);
-    await eventually(async () => (await parked()).length === 1, 60_000);
+    await eventually(async () => (await parked()).length === 1);
     const stream = 'leave-anna';
     expect(await parked()).toMatchObject([{ consumer: CONSUMER, stream, eventType: 'LeaveTaken' }]);
 
@@ -64,7 +65,7 @@ describe('a stream that is parked', () => {
     expect((await send('olga', 'POST', '/status/parked', { ...asked, stream: 'leave-x' })).status).toBe(404);
     await database.query('alter table game_log.events drop constraint by_hand');
     expect((await send('olga', 'POST', '/status/parked', asked)).status).toBe(200);
-    await eventually(async () => (await parked()).length === 0, 60_000);
+    await eventually(async () => (await parked()).length === 0);
     const { rows } = await database.query<{ actor: unknown; type: string }>(
       `select type, event::json -> 'actor' ->> 'subject' actor from game_log.events
         where type in ('StreamParked', 'ParkedStreamResumed', 'LeaveApplied') order by sequence`,
@@ -90,7 +91,7 @@ describe('a stream that is parked', () => {
     expect((await ofGame()).rebuilds).toMatchObject([{ projection: 'open_games' }]);
     expect((await send('olga', 'GET', '/status?format=text')).text).toContain('open_games is made anew by');
     await database.query('rollback');
-    await eventually(async () => (await ofGame()).rebuilds.length === 0, 60_000);
+    await eventually(async () => (await ofGame()).rebuilds.length === 0);
     const { rows } = await database.query(
       `select type, event::json -> 'actor' ->> 'subject' actor, event::json -> 'payload' ->> 'outcome' outcome
          from game_log.events where stream = 'rebuild-open_games' order by sequence`,

@@ -11,7 +11,7 @@ import { configured } from './support/configured';
 import { serving } from './support/serving';
 import { speakTo, type Speak } from './support/spoken';
 import { tokenProvider } from './support/token-provider';
-import { eventually } from './support/town';
+import { eventually } from './support/eventually';
 import { Visitor } from './support/visitor';
 
 const opened: { readonly server: Server; readonly provider: DemoProvider; readonly folder: string }[] = [];
@@ -122,7 +122,7 @@ describe('signing in on pages', () => {
     await anna.submit('/sign-out');
     expect(anna.url).toBe(`${server.url}/`);
     expect(anna.cookies()).not.toContain('amici-session');
-    await eventually(async () => (await asThief()) === 404, 10_000);
+    await eventually(async () => (await asThief()) === 404);
   });
 
   it('ends everywhere within a second where its person, or the registrar, says so', async () => {
@@ -130,7 +130,7 @@ describe('signing in on pages', () => {
     expect((await send('anna', 'DELETE', '/players/boris/sessions')).status).toBe(403);
     expect((await send('boris', 'DELETE', '/players/boris/sessions')).status).toBe(201);
     for (const visitor of [one, other])
-      await eventually(async () => (await visitor.go('/signed-in')).text.includes('Who are you?'), 10_000);
+      await eventually(async () => (await visitor.go('/signed-in')).text.includes('Who are you?'));
     const anew = await signedInAs(server, 'Boris', '/signed-in');
     expect(anew.text).toContain('href="/players/boris"');
   });
@@ -184,7 +184,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
     await eventually(async () => {
       const anew = await signedInAs(server, 'Anna', '/signed-in');
       return anew.text.includes('href="/players/p-17"');
-    }, 20_000);
+    });
   });
 
   it('binds a login by invitation, and anew when it is lost: the old one and its tokens are of no use', async () => {
@@ -195,10 +195,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
       { actor: { subject: 'otto', office: 'person' }, commandId: randomUUID() },
     );
     expect(bound).toMatchObject({ ok: true });
-    await eventually(
-      async () => (await send('idp|olga', 'GET', '/players/olga/login')).status === 200,
-      20_000,
-    );
+    await eventually(async () => (await send('idp|olga', 'GET', '/players/olga/login')).status === 200);
     const invited = await send('idp|olga', 'POST', '/players/carla/login-invitations', {});
     const { secret } = invited.body;
     expect((await send('idp|carla', 'GET', '/players/carla/login')).status).toBe(403);
@@ -207,7 +204,7 @@ describe('signing in where the subjects of a provider are bound to people', () =
     const again = await send('idp|mallory', 'PUT', '/login', { invitation: secret });
     expect(again.body['code']).toBe('no-such-invitation');
     const his = (subject: string) => send(subject, 'GET', '/players/carla/login');
-    await eventually(async () => (await his('idp|carla')).status === 200, 20_000);
+    await eventually(async () => (await his('idp|carla')).status === 200);
     const asked = { name: 'scid', scopes: ['read'] };
     const made = await send('idp|carla', 'POST', '/players/carla/tokens', asked);
     const byToken = async () =>
@@ -219,9 +216,9 @@ describe('signing in where the subjects of a provider are bound to people', () =
     expect(await byToken()).toBe(200);
     const lost = await send('idp|olga', 'PUT', '/players/carla/login', { issuer, subject: 'idp|carla-2' });
     expect(lost.status).toBe(201);
-    await eventually(async () => (await his('idp|carla-2')).status === 200, 20_000);
-    await eventually(async () => (await his('idp|carla')).status === 403, 20_000);
-    await eventually(async () => (await byToken()) === 401, 20_000);
+    await eventually(async () => (await his('idp|carla-2')).status === 200);
+    await eventually(async () => (await his('idp|carla')).status === 403);
+    await eventually(async () => (await byToken()) === 401);
     const { body } = await send('idp|carla-2', 'GET', '/players/carla/personal-file');
     const record = body['record'] as readonly { readonly type: string; readonly by: { subject: string } }[];
     const told = record.map(({ type, by: { subject } }) => `${type} by ${subject}`);

@@ -26,7 +26,8 @@ import { rewrite } from '../tools/cli/src/verify/testing/rewrite';
 import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { auditorOf } from './support/auditor';
 import { amici, verified } from './support/first-day';
-import { eventually, sendTo, type Send } from './support/town';
+import { eventually } from './support/eventually';
+import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 import { witnessIn } from './support/witness';
 
@@ -98,7 +99,7 @@ describe('amici verify', () => {
     await eventually(async () => {
       note = await checkpoint();
       return sizeOf(note) === 5 && judged(note).ok;
-    }, 60_000);
+    });
     writeFileSync(join(folder, 'since.txt'), note);
     superuser = new Client({ connectionString: town.server.surroundings.databaseUrl });
     await superuser.connect();

@@ -37,7 +37,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
       user,
       pass: password,
       inboxPrefix: `_INBOX_${user}`,
-      timeout: 5_000,
+      timeout: 60_000,
     });
     opened.push(connection);
     return connection;
@@ -133,7 +133,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     });
     await game.jetstream().publish('amici.game.v1.MoveMade', 'e4');
     const consumer = await clock.jetstream().consumers.get('game');
-    expect((await consumer.next({ expires: 5_000 }))?.string()).toBe('e4');
+    expect((await consumer.next({ expires: 60_000 }))?.string()).toBe('e4');
   });
 
   it('has room for the streams of all services at once', async () => {

@@ -21,7 +21,7 @@ describe("a director's day: bodies", () => {
       await day.done('operator', 'PUT', `/bodies/${BODY}/seats/${person}`, {
         role: index === 0 ? 'president' : 'member',
       });
-  }, 120_000);
+  });
 
   it('brings who leaves an event of the League, and who is asked whether he goes on', async () => {
     event = await day.tournament('CCLA/DESK', {
@@ -40,7 +40,7 @@ describe("a director's day: bodies", () => {
     await day.through(await day.matter('withdrawal-report'), ['MakeReport', 'dora', report]);
     await day.done('dora', 'PUT', `/tournaments/${event}/inquiries/lois`, { letter });
     await day.settle('inquiry');
-  }, 60_000);
+  });
 
   it('brings meetings that are owed, what they look into, and what they vote on', async () => {
     const looked = { about: 'liam', book: 'ccla-2016', subject: letter, to: BODY };
@@ -80,5 +80,5 @@ describe("a director's day: bodies", () => {
     await day.settle('motion');
     await day.gone('case');
     await day.gone('withdrawal-report');
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
+import { doneBy } from '../support/done-by';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
-import { persevering, type Persevering } from '../support/persevering';
 import { STEPS, type Kind, type Step } from './steps';
 
 export const DAY = 86_400_000;
@@ -48,7 +48,8 @@ const doorOf = ({ kind, doors }: Matter, schema: string): Door => {
 
 /** What the offices of a federation do over and over in a day. */
 const dayOf = (amici: Integrator) => {
-  const { send, done }: Persevering = persevering(amici);
+  const { send } = amici;
+  const done = doneBy(send);
   const settled = new Set<Kind>();
   let now = BEGIN;
 
@@ -141,7 +142,7 @@ let day: Promise<Day> | undefined;
 
 afterAll(async () => {
   await (await opened?.catch(() => undefined))?.close();
-}, 120_000);
+});
 
 const begun = async (): Promise<Day> => {
   opened = integrator('desk', BEGIN);

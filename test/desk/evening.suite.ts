@@ -14,7 +14,7 @@ describe("a director's day: evening", () => {
 
   beforeAll(async () => {
     day = await theDay();
-  }, 120_000);
+  });
 
   it('has settled every kind of matter there is', () => {
     expect([...day.settled].sort()).toEqual(Object.keys(STEPS).sort());
@@ -25,5 +25,5 @@ describe("a director's day: evening", () => {
     const nothing = { total: 0, overdue: 0, counts: {}, matters: [], next: null };
     const { body } = await day.until('/desk', (answer) => answer.body['total'] === 0, 'operator');
     expect(body).toMatchObject(nothing);
-  }, 60_000);
+  });
 });

@@ -19,7 +19,7 @@ describe("a director's day: events", () => {
 
   beforeAll(async () => {
     day = await theDay();
-  }, 120_000);
+  });
 
   it('brings entries to decide, and a list to publish', async () => {
     id = await day.tournament('E2E/DESK', { format: 'invitational', level: 2200 });
@@ -30,7 +30,7 @@ describe("a director's day: events", () => {
     for (const player of ['anna', 'boris', 'carl']) await enter(player, 'received');
     await enter('dirk', 'pending');
     await day.settle('entry', 'start-list');
-  }, 60_000);
+  });
 
   it('brings applications to leave, and what is told of players', async () => {
     await day.started(id, 6);
@@ -41,7 +41,7 @@ describe("a director's day: events", () => {
     expect(kinds(await day.desk(`event=${id}`, 'dora'))).toEqual(['violation', 'withdrawal']);
     expect((await day.desk(`office=director&event=${id}`, 'gustav')).status).toBe(403);
     await day.settle('violation');
-  }, 60_000);
+  });
 
   it('lists the games of the events that somebody directs, by their deadlines to himself', async () => {
     const games = (query: string) => day.send('dora', 'GET', `/games?${query}`);
@@ -76,5 +76,5 @@ describe("a director's day: events", () => {
     );
     await day.settle('withdrawal');
     await day.until(`/tournaments/${id}`, ({ body }) => typeof body['finishedAt'] === 'string');
-  }, 60_000);
+  });
 });

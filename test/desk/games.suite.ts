@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, kinds, matters, theDay, type Day, type Matter } from './day';
+import type { Answer } from '../support/integrator';
 import { ruling } from './steps';
 
 /** What players want of the director of their games, and of who decides after him. */
@@ -17,7 +18,7 @@ describe("a director's day: games", () => {
 
   beforeAll(async () => {
     day = await theDay();
-  }, 120_000);
+  });
 
   it('brings claims, disputes and appeals', async () => {
     const claimed = await game();
@@ -39,7 +40,7 @@ describe("a director's day: games", () => {
     const report = `/games/${games.at(-1)!}/messages/${String(written.body['id'])}/report`;
     await day.done('boris', 'PUT', report, { reason: 'He shouts.' });
     await day.awaited('claim', 'time-claim', 'dispute', 'appeal', 'message');
-  }, 60_000);
+  });
 
   it('brings what keeps a game from going on', async () => {
     const sentBack = await game();
@@ -72,7 +73,7 @@ describe("a director's day: games", () => {
       expect(matter.rule).not.toBeNull();
       expect(matter.doors).not.toEqual([]);
     }
-  }, 60_000);
+  });
 
   it('shows each office what is its own, and a stranger nothing', async () => {
     expect((await day.desk('', 'gustav')).body).toMatchObject({ total: 0, matters: [] });
@@ -110,5 +111,19 @@ describe("a director's day: games", () => {
         answers.push(await day.send(player, 'PUT', `/games/${one}/resignation`, {}));
       expect(answers.map(({ status }) => status)).not.toEqual([403, 403]);
     }
-  }, 60_000);
+  });
+
+  it('shows a game of no event to the director who decides its disputes (bug: he was answered 404)', async () => {
+    await day.done('operator', 'PUT', '/players/frida/offices/director', {});
+    const free = await day.game({ event: undefined });
+    const dispute = `/games/${free}/disputes/${randomUUID()}`;
+    await day.done('anna', 'PUT', `${dispute}/notice`, { material: 'He answers nothing.' });
+    const onDesk = (answer: Answer) =>
+      matters(answer).some(({ about }) => JSON.stringify(about).includes(free));
+    await day.until('/desk', onDesk, 'frida');
+    expect((await day.done('frida', 'GET', `/games/${free}`)).body).toMatchObject({ event: null });
+    await day.done('frida', 'GET', `/games/${free}/events`);
+    expect((await day.send('gustav', 'GET', `/games/${free}`)).status).toBe(404);
+    await day.done('frida', 'PUT', `${dispute}/decision`, { upheld: false, ruling });
+  });
 });

@@ -17,7 +17,7 @@ describe("a director's day: lists", () => {
       ['zoe-3', 'Zoltán Weiß', 'GER'],
     ])
       await day.done('operator', 'PUT', `/players/${player}`, { name, federation });
-  }, 120_000);
+  });
 
   const called = async (query: string) =>
     rowsOf(await day.done('carl', 'GET', `/players?${query}`), 'players').map(({ player }) => player);

@@ -14,7 +14,7 @@ describe("a director's day: people", () => {
       ['conrad', 'congress'],
     ])
       await day.done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
-  }, 120_000);
+  });
 
   it('brings misconduct, recognitions and transfers', async () => {
     const incident = { category: 'abuse', severity: 'serious', reason: letter };
@@ -28,7 +28,7 @@ describe("a director's day: people", () => {
       await day.done('operator', 'PUT', `/players/${player}/transfer`, move);
     await day.done('dirk', 'PUT', '/players/dirk/transfer/appeal', { grounds: letter });
     await day.settle('sanction', 'recognition', 'transfer-appeal', 'transfer');
-  }, 60_000);
+  });
 
   it('forgets an application to leave an event that is then called off (bug: it stayed on the desk)', async () => {
     const event = await day.tournament('E2E/CALLED-OFF', { format: 'invitational' });
@@ -52,7 +52,7 @@ describe("a director's day: people", () => {
       ({ body: told }) => JSON.stringify(told).includes(event),
       'boris',
     );
-  }, 60_000);
+  });
 
   it('brings titles that are earned, applied for and misused, and norms of their own kind', async () => {
     const established = { source: 'the list of 2024', rating: 2400, games: 60 };
@@ -70,5 +70,5 @@ describe("a director's day: people", () => {
     const norm = { title: 'IM', games: 12, reason: letter };
     await day.done('quentin', 'PUT', '/players/anna/exceptional-norms/old-cup', norm);
     await day.settle('title', 'application', 'revocation', 'exceptional-norm');
-  }, 60_000);
+  });
 });

@@ -22,7 +22,7 @@ describe("a director's day: teams", () => {
       const registered = { name: `Team ${team}`, federation, captain: `cap-${team}` };
       await day.done('operator', 'PUT', `/teams/${team}`, registered);
     }
-  }, 120_000);
+  });
 
   it('brings levels and promotions before the start', async () => {
     const match = { format: 'friendly-match', team: { boards: 2 } };
@@ -46,7 +46,7 @@ describe("a director's day: teams", () => {
     const qualifications = [{ rule: 'T-11.3', to: 'team-final', toPlace: 1 }];
     await day.done('tilda', 'PUT', `/tournaments/${id}/promotion`, { qualifications });
     await day.settle('promotion', 'start-list');
-  }, 60_000);
+  });
 
   it('brings disputes of captains, substitutions and Replacement status', async () => {
     await day.started(id, 6);
@@ -58,5 +58,5 @@ describe("a director's day: teams", () => {
     await day.settle('team-dispute', 'substitution');
     await day.done('ger-3', 'PUT', `${seat}/replacement-status`, {});
     await day.settle('replacement-agreement', 'replacement-consent');
-  }, 60_000);
+  });
 });

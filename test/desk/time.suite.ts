@@ -9,7 +9,7 @@ describe("a director's day: time", () => {
 
   beforeAll(async () => {
     day = await theDay();
-  }, 120_000);
+  });
 
   it('begins with nothing', async () => {
     expect((await day.desk()).body).toMatchObject({
@@ -38,5 +38,5 @@ describe("a director's day: time", () => {
     expect(await day.matter('overdue')).toMatchObject({ waitsFor: 'player', person: 'boris', overdue: true });
     await day.settle('overdue');
     await day.until('/desk', ({ body }) => body['total'] === 0, 'operator');
-  }, 120_000);
+  });
 });

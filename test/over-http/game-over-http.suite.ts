@@ -2,7 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import { replayLine } from '../../services/game/src/application/replay/replay-line';
 import { AmiciOverHttp } from '../amici-over-http';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 
 /** The sample game of the Laws, Appendix A. */
 const SAMPLE = 'e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 O-O O-O-O Re8 Kb1'.split(

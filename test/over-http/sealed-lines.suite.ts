@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { commitTo } from '../../services/game/src/domain';
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 
 interface MoveEvent {
   readonly type: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import type { Address } from './every-page';
 import type { PagesTown } from './town';
 
@@ -28,7 +28,7 @@ const matterFor = async (town: PagesTown): Promise<string> => {
     (await town.amici.send('dora', 'GET', '/desk?kind=dispute')).body['matters'] as readonly {
       place: string;
     }[];
-  await eventually(async () => (await onDesk()).length > 0, 60_000);
+  await eventually(async () => (await onDesk()).length > 0);
   return (await onDesk())[0]!.place;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describeInBrowser, isClean } from '../support/browsing';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { PagesTown } from './town';
 
 describeInBrowser('the page of a game', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, isClean } from '../support/browsing';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { Visitor } from '../support/visitor';
 import { PagesTown } from './town';
 
@@ -13,7 +13,7 @@ describe('the pages of whoever is signed in', () => {
     eventually(async () => {
       const { body } = await amici.send('dora', 'GET', '/desk');
       return kinds.every((kind) => Object.keys(body['counts'] as object).includes(kind));
-    }, 60_000);
+    });
 
   beforeAll(async () => {
     town = await PagesTown.shared();
@@ -165,7 +165,7 @@ describe('the pages of whoever is signed in', () => {
             .getByRole('link', { name: /claim|dispute/ })
             .count()) === 0
         );
-      }, 30_000);
+      });
       expect(wrong).toEqual([]);
     });
   });

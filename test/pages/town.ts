@@ -6,6 +6,7 @@ import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../../tools/cli/src/demo/provider';
 import { playDemo } from '../../tools/cli/src/demo/play-demo';
 import { AmiciOverHttp } from '../amici-over-http';
+import { eventually } from '../support/eventually';
 import { watched, type Watched } from '../support/browsing';
 import type { BrowserContextOptions } from 'playwright-core';
 
@@ -31,7 +32,7 @@ let shared: Promise<PagesTown> | undefined;
 
 afterAll(async () => {
   await (await shared?.catch(() => undefined))?.close();
-}, 120_000);
+});
 
 /** An Amici with pages to look at and a provider to sign in with. */
 export class PagesTown {
@@ -63,6 +64,10 @@ export class PagesTown {
     const town = new PagesTown(amici, provider, said.join('\n'), await amici.start());
     await town.moves(town.game, 'e2e4 e7e5');
     await town.done('anna', 'PUT', `/games/${town.game}/resignation`);
+    await eventually(async () => {
+      const { body } = await amici.send(null, 'GET', '/games?status=ended&order=latest');
+      return JSON.stringify(body).includes(town.game);
+    });
     return town;
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, isClean, watched } from '../support/browsing';
 import { amici } from '../support/first-day';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { PagesTown } from './town';
 
 describeInBrowser('the page of an auditor', () => {
@@ -21,7 +21,7 @@ describeInBrowser('the page of an auditor', () => {
     await eventually(async () => {
       text = String((await town.amici.send('anna', 'GET', `/games/${town.game}/bundle`)).body['text']);
       return text.includes('"later":0');
-    }, 60_000);
+    });
     writeFileSync(join(folder, 'good.bundle'), text);
     // Where a name comes first it is written out; later it may be copied.
     const broken = text.replace('anna', 'anne');

@@ -3,7 +3,7 @@ import { tried } from '@amici/ops/testing';
 import { ANONYMOUS } from '@amici/service';
 import { subjectHash } from '../../services/gateway/src/http/secrets';
 import type { AmiciOverHttp, Answer } from '../amici-over-http';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { BEGIN, ProgramsTown } from './town';
 
 describe('logins and personal tokens over HTTP', () => {

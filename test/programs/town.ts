@@ -7,7 +7,7 @@ let opening: Promise<ProgramsTown> | undefined;
 
 afterAll(async () => {
   await (await opening?.catch(() => undefined))?.amici.close();
-}, 120_000);
+});
 
 /** An Amici in which people play by programs of theirs, each with a password of its own. */
 export class ProgramsTown {

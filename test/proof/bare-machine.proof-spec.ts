@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { amici } from '../support/first-day';
 import { started, type Started } from '../support/started';
 import { tokenProvider } from '../support/token-provider';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 
 const ALL_NAMED = /gateway: process \d+\n/;
 const PATH = `${process.env['PATH']}:/usr/sbin`;

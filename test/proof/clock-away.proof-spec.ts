@@ -3,7 +3,7 @@ import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import type { CommandReply } from '@amici/service';
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { rehearsed, type Rehearsed } from './rehearsed-services';
 
 const DAY = 86_400_000;

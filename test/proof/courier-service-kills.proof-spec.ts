@@ -4,7 +4,8 @@ import { proofSize, tried } from '@amici/ops/testing';
 import { uuidV5 } from '@amici/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readable, SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
-import { eventually, sendTo, tokenIn, type Answer, type Send } from '../support/town';
+import { eventually } from '../support/eventually';
+import { sendTo, tokenIn, type Answer, type Send } from '../support/town';
 import { townOfProcesses } from '../support/town-of-processes';
 import { expectOnceInOrder, webhookReceiver } from '../support/webhook-receiver';
 

@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { amici, firstDay, verified } from '../support/first-day';
-import { eventually, sendTo } from '../support/town';
+import { eventually } from '../support/eventually';
+import { sendTo } from '../support/town';
 import { townOfProcesses } from '../support/town-of-processes';
 
 const PATH = `${process.env['PATH']}:/usr/sbin`;

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { started, type Started } from '../support/started';
-import { eventually, type Send, sendTo } from '../support/town';
+import { eventually } from '../support/eventually';
+import { type Send, sendTo } from '../support/town';
 
 const { AMICI_EVENTSTORE_URL: url, AMICI_EVENTSTORE_START: command } = process.env;
 const KILLS = 3;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { started, type Started } from '../support/started';
-import { eventually, sendTo, type Send } from '../support/town';
+import { eventually } from '../support/eventually';
+import { sendTo, type Send } from '../support/town';
 import { rehearsed } from './rehearsed-services';
 
 const DAY = 86_400_000;

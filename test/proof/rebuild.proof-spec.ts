@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openAmici, type Amici } from '../../services/all-in-one/src/amici';
 import { playScenes } from '../../tools/bench/src/rebuild/scenes';
 import { configured } from '../support/configured';
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 
 const SPANISH = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(' ');
 const GAMES = 200;

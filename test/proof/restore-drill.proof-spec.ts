@@ -10,7 +10,8 @@ import { chance } from '../../tools/cli/src/simulate/chance';
 import { configured } from '../support/configured';
 import { amici } from '../support/first-day';
 import { serving } from '../support/serving';
-import { eventually, sendTo, type Send } from '../support/town';
+import { eventually } from '../support/eventually';
+import { sendTo, type Send } from '../support/town';
 
 const INSTANTS = 5;
 const GAMES = 12;

@@ -6,7 +6,7 @@ describe('ratings and norms from an event to its list, over HTTP', () => {
 
   beforeAll(async () => {
     town = await RatingsTown.shared();
-  }, 120_000);
+  });
 
   it('takes over the ratings of an earlier list, which only the commissioner may', async () => {
     const { send, get, settle } = town;

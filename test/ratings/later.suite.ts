@@ -11,7 +11,7 @@ describe('rating lists as time goes on, over HTTP', () => {
 
   beforeAll(async () => {
     town = await RatingsTown.shared();
-  }, 120_000);
+  });
 
   it('keeps to the list in force at an instant, and to what was published', async () => {
     const { get, forward } = town;

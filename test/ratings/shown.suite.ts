@@ -9,7 +9,7 @@ describe('a list and its event as they are shown, over HTTP', () => {
 
   beforeAll(async () => {
     town = await RatingsTown.shared();
-  }, 120_000);
+  });
 
   it('shows what every game did to a rating', async () => {
     const { get } = town;

@@ -9,7 +9,7 @@ describe('titles from norms to their confirmation, over HTTP', () => {
 
   beforeAll(async () => {
     town = await RatingsTown.shared();
-  }, 120_000);
+  });
 
   it('earns a title with the norm that completes it, and confirms it with four eyes', async () => {
     const { send, get, forward, settle, announce, playAll, dataDir } = town;

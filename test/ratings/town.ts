@@ -124,4 +124,4 @@ let shared: Promise<RatingsTown> | undefined;
 
 afterAll(async () => {
   await (await shared?.catch(() => undefined))?.close();
-}, 120_000);
+});

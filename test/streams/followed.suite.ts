@@ -1,4 +1,4 @@
-import { eventually } from '../support/town';
+import { eventually } from '../support/eventually';
 import { streamsTown, told, type StreamsTown, type Told } from './town';
 
 const sequences = (text: string): readonly number[] =>
@@ -10,7 +10,7 @@ describe('what has happened', () => {
 
   beforeAll(async () => {
     town = await streamsTown();
-  }, 120_000);
+  });
 
   /** What a follower of the events of tournaments gets until one of a type has come. */
   const followedUntil = async (
@@ -101,7 +101,7 @@ describe('what has happened', () => {
     expect(await measured(told)).toBeGreaterThan(0);
     // Who has left the streams of before is noticed a little later.
     for (const kind of ['own', 'feeds'])
-      await eventually(async () => (await measured(`amici_streams_open{kind="${kind}"}`)) === 0, 60_000);
+      await eventually(async () => (await measured(`amici_streams_open{kind="${kind}"}`)) === 0);
     const stop = new AbortController();
     const headers = { accept: 'text/event-stream', authorization: `Bearer ${await amici.token('carl')}` };
     const follow = () => fetch(`${amici.server.url}/me/events`, { headers, signal: stop.signal });
@@ -116,6 +116,6 @@ describe('what has happened', () => {
       `streams at this gateway: 0 of public feeds, ${most} of what concerns one person`,
     );
     stop.abort();
-    await eventually(async () => (await measured(open)) === 0, 60_000);
+    await eventually(async () => (await measured(open)) === 0);
   });
 });

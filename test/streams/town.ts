@@ -1,6 +1,6 @@
 import { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { integrator, type Integrator } from '../support/integrator';
-import { persevering, type Persevering } from '../support/persevering';
+import { doneBy } from '../support/done-by';
 
 const DAY = 86_400_000;
 const BEGIN = Date.UTC(2027, 0, 10, 12);
@@ -19,7 +19,8 @@ export const told = (text: string): readonly Told[] =>
 
 /** What is done so that somebody is told of it. */
 const townOf = (amici: Integrator, smtp: SmtpReceiver) => {
-  const { send, done }: Persevering = persevering(amici);
+  const { send } = amici;
+  const done = doneBy(send);
 
   const game = async (): Promise<string> => {
     const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
@@ -57,7 +58,7 @@ let town: Promise<StreamsTown> | undefined;
 afterAll(async () => {
   await amici?.close();
   await smtp?.close();
-}, 120_000);
+});
 
 const opened = async (): Promise<StreamsTown> => {
   smtp = await SmtpReceiver.listening();

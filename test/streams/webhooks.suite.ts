@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import type { Answer } from '../support/integrator';
@@ -13,16 +13,22 @@ interface Posted {
 /** How what happens reaches programs that are told. */
 describe('what has happened, to programs', () => {
   let town: StreamsTown;
+  let receiver: Server | undefined;
 
   beforeAll(async () => {
     town = await streamsTown();
-  }, 120_000);
+  });
+
+  afterAll(() => {
+    receiver?.closeAllConnections();
+    receiver?.close();
+  });
 
   it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
     const { amici, send, done, game, move } = town;
     const came: Posted[] = [];
     let isGone = false;
-    const receiver = createServer((request, response) => {
+    receiver = createServer((request, response) => {
       let text = '';
       request.on('data', (part) => (text += String(part)));
       request.on('end', () => {
@@ -32,7 +38,7 @@ describe('what has happened, to programs', () => {
         return response.writeHead(came.length === 2 ? 500 : 204).end();
       });
     });
-    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+    await new Promise<void>((ready) => receiver!.listen(0, '127.0.0.1', ready));
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=of-boris`;
     const wanted = { types: ['GameStarted', 'MoveMade', 'DrawOffered', 'MessageSent'] };
     const { body } = await done('boris', 'POST', '/webhooks', { url, wanted });
@@ -45,10 +51,9 @@ describe('what has happened, to programs', () => {
     await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'c7c5', offerDraw: true });
     await done('boris', 'PUT', `/games/${one}/messages/mute`, { muted: false });
     await done('anna', 'POST', `/games/${one}/messages`, { words: 'Heard.' });
-    const delivered = (answer: Answer): boolean =>
-      (answer.body['deliveries'] as readonly { readonly type: string; readonly tries: number }[]).filter(
-        ({ tries }) => tries > 0,
-      ).length === 5;
+    /** Also before the webhook itself is shown. */
+    const delivered = ({ body: { deliveries = [] } }: Answer): boolean =>
+      (deliveries as readonly { readonly tries: number }[]).filter(({ tries }) => tries > 0).length === 5;
     const path = `/webhooks/${id}/deliveries?state=delivered`;
     const log = await amici.until(path, delivered, 'boris');
     expect(
@@ -91,10 +96,10 @@ describe('what has happened, to programs', () => {
     await move('anna', one, 3, 'g1f3');
     const disabled = await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'disabled',
+      ({ body: shown }) => shown['status'] === 'disabled' && shown['givenUp'] === 1,
       'boris',
     );
-    expect(disabled.body).toMatchObject({ givenUp: 1, waiting: 0 });
+    expect(disabled.body).toMatchObject({ waiting: 0 });
     const refused = await done('boris', 'GET', `/webhooks/${id}/deliveries?state=given-up`);
     expect(refused.body['deliveries']).toMatchObject([{ status: 410, answer: 'moved away', tries: 1 }]);
     await amici.until(
@@ -115,13 +120,10 @@ describe('what has happened, to programs', () => {
     await amici.until(path, () => came.length === 11, 'boris');
     expect(came.at(-1)!.text).toContain('"uci":"g1f3"');
     await send('boris', 'DELETE', `/webhooks/${id}`);
-    const ended = await amici.until(
+    await amici.until(
       `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'ended',
+      ({ body: shown }) => shown['status'] === 'ended' && shown['host'] === null,
       'boris',
     );
-    expect(ended.body['host']).toBeNull();
-    receiver.closeAllConnections();
-    await new Promise((closed) => receiver.close(closed));
   });
 });

@@ -1,6 +1,6 @@
 import { readBundle } from '@amici/verify';
 import type { AmiciOverHttp } from '../amici-over-http';
-import { eventually } from './town';
+import { eventually } from './eventually';
 
 /** What a bundle says to somebody: apart from what was signed and the hashes beside, which are of the whole log. */
 export interface Said {
@@ -20,7 +20,7 @@ const signed = async (amici: AmiciOverHttp): Promise<void> => {
     await eventually(async () => {
       const { sequence } = await amici.server.services.get(service)!.store.head();
       return (await amici.send(null, 'GET', `/log/${service}`)).body['size'] === sequence;
-    }, 60_000);
+    });
 };
 
 const saidIn = (status: number, body: Readonly<Record<string, unknown>>): Said => {

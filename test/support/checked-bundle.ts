@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
 import type { Speak } from './spoken';
-import { eventually } from './town';
+import { eventually } from './eventually';
 
 /** What the checker says of a bundle, once every log is signed as far as it goes. */
 export const checkedBundle = async (
@@ -27,7 +27,7 @@ export const checkedBundle = async (
       writeFileSync(file, text);
       return status === 200 && !text.includes(': not-found"') && !/"later":[1-9]/.test(text);
     };
-    await eventually(whole, 60_000);
+    await eventually(whole);
     expect(await runVerifyBundle(file, { policy })).toBe(0);
   } finally {
     log.mockRestore();

@@ -1,9 +1,7 @@
 import { amici, type Client } from '@amici/client';
 import { holdToDescription } from './as-described';
+import { COMES_WITHIN } from './eventually';
 import type { Reached } from './spoken';
-
-/** What is passing on a busy machine is sent again for so long; ms. */
-const PATIENT_MS = 20_000;
 
 /** Sends as the client does, and holds what is answered to the description of who gave it. */
 const described =
@@ -24,7 +22,7 @@ export const doorsOf =
   (subject: string | null): Client =>
     amici({
       url: url(),
-      patientMs: PATIENT_MS,
+      patientMs: COMES_WITHIN,
       fetch: described(url()),
       ...(subject === null ? {} : { token: () => token(subject) }),
     });

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../../services/all-in-one/src/serve';
+import { awaited } from './eventually';
 import { serving } from './serving';
 import { speakTo, tokensOf, type Speak, type Spoken } from './spoken';
 
@@ -24,9 +25,6 @@ export interface Integrator {
   forward(to: number): Promise<void>;
   close(): Promise<void>;
 }
-
-const WAIT_MS = 50;
-const TRIES = 400;
 
 /** A server of its own in rehearsal time, which stands at `begin` (UTC ms) until it is set forward. */
 export const integrator = async (
@@ -50,14 +48,8 @@ export const integrator = async (
     send,
     as: doorsOf({ url: () => server.url, token }),
     token,
-    until: async (path, reached, subject) => {
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const answer = await send(subject ?? null, 'GET', path);
-        if (reached(answer)) return answer;
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-      }
-      throw new Error(`${path} never came to it`);
-    },
+    until: (path, reached, subject) =>
+      awaited(() => send(subject ?? null, 'GET', path), reached, { what: path }),
     forward: async (to) => {
       const answer = await send('operator', 'POST', '/rehearsal/time', { to: new Date(to).toISOString() });
       if (answer.status !== 200) throw new Error(`the time stood still: ${answer.text}`);

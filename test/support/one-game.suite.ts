@@ -1,4 +1,5 @@
-import { eventually, sendTo, type Send, type Town } from './town';
+import { eventually } from './eventually';
+import { sendTo, type Send, type Town } from './town';
 
 const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
 

@@ -24,12 +24,3 @@ export const tokenIn = async (dataDir: string, subject: string): Promise<string>
 
 export const sendTo = ({ url, dataDir }: Pick<Town, 'url' | 'dataDir'>): Send =>
   speakTo({ url: () => url, token: (subject) => tokenIn(dataDir, subject) });
-
-/** Asks again until it is so; a read model follows soon, not at once. */
-export const eventually = async (isSo: () => Promise<boolean>, withinMs = 20_000): Promise<void> => {
-  const deadline = Date.now() + withinMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`not so within ${withinMs} ms`);
-    await new Promise(setImmediate);
-  }
-};

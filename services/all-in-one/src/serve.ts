@@ -1,15 +1,14 @@
-import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
-import {
-  hashesOf,
-  sessionKeysOf,
-  operationsServer,
-  processChecks,
-  publicHealth,
-} from '@amici/service/runtime';
+import type { Config, ReadinessCheck } from '@amici/ops';
+import { hashesOf, operationsServer, processChecks, publicHealth } from '@amici/service/runtime';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { configuredProvider, createGateway, type ProviderSettings } from '../../gateway/src/create-gateway';
+import {
+  configuredProvider,
+  createGateway,
+  gatewaySettings,
+  type ProviderSettings,
+} from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
 import { Readers } from './reading/readers';
@@ -86,26 +85,17 @@ export const serve = async (
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];
     const operations = await operationsOf(amici, config, checks);
-    const log = amici.surroundings.logger('gateway');
     let listens: string | undefined;
     const publicUrl = (): string => config.publicUrl ?? listens!;
     const readers = readersOf(amici, { program, provider, publicUrl });
     const app = await createGateway({
+      ...gatewaySettings(amici.surroundings, { provider, publicUrl }),
       services: amici.client,
       bearer: amici.bearer,
       hashes: hashesOf(config, 'gateway'),
-      subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
-      signIn: provider && { provider, publicUrl, keys: sessionKeysOf(config) },
-      now: () => amici.surroundings.clock.now(),
-      limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
-      trustedProxies: config.trustedProxies,
-      maxBody: config.maxBody,
       operations: publicHealth(checks),
       apart: readers,
       ...(rehearsal === null ? {} : { rehearsal }),
-      logger: nestLogger(log),
-      access: { which: config.accessLog, log },
-      metrics: amici.surroundings.metrics,
     });
     const url = (listens = await address(app, config));
     const close = async (): Promise<void> => {

@@ -37,6 +37,7 @@ import { withPages } from './http/web-pages';
 import { xfccPages } from './http/xfcc/door';
 import { routesOf } from './routes';
 
+export { gatewaySettings } from './gateway-settings';
 export { configuredProvider, type ProviderSettings } from './http/sign-in/settings';
 
 export interface GatewayOptions {

@@ -3,7 +3,6 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 const executable = (file: string): boolean => {
   try {
@@ -67,7 +66,7 @@ export class NatsProcess {
       });
       child.once('exit', () => reject(new Error(`nats-server ended: ${said}`)));
     });
-    await Promise.race([ready, delay(10_000, undefined, { ref: false })]);
+    await ready;
   }
 
   /** Ends the process at once, as a crash would. */

@@ -35,7 +35,7 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   let app: Serving;
 
   beforeAll(async () => {
-    transport = make(2_000);
+    transport = make(20_000);
     app = await start(transport);
   });
 
@@ -105,7 +105,7 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   );
 
   it('answers what it has begun before it closes, and nothing after', async () => {
-    const closing = make(2_000);
+    const closing = make(20_000);
     const other = await start(closing);
     name = 'last';
     const begun = closing.send('echo.command', { say: 'last', wait: 100 });

@@ -54,7 +54,7 @@ describeWithNats('the NATS transport', () => {
 
     /** Answers the number of the process that answers, when it is asked to. */
     const process = async (number: number, answers: () => Promise<void>): Promise<void> => {
-      const own = transport(2_000);
+      const own = transport(20_000);
       const handlers = {
         'counted.query': async () => {
           await answers();
@@ -71,7 +71,7 @@ describeWithNats('the NATS transport', () => {
 
     let held: Promise<void> | undefined;
     beforeAll(async () => {
-      asker = transport(2_000);
+      asker = transport(20_000);
       await process(1, () => held ?? Promise.resolve());
       await process(2, () => Promise.resolve());
       await untilKnown(2);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventEnvelope } from '@amici/contracts';
 import { NO_STREAM } from '../port';
 import { appendOf, move, newStream, recorded } from '../testing/appends';
-import { EventStoreDbDouble } from '../testing/eventstoredb-double';
+import { EventStoreDbDouble, isCompared } from '../testing/eventstoredb-double';
 import { EVENTSTOREDB_VERSION } from '../testing/eventstoredb-version';
 import { logReader, verifyLog } from '../verify';
 import { EventStoreDbEventStore } from '.';
@@ -52,6 +52,7 @@ describe('the feed of a log in EventStoreDB', () => {
     const stream = newStream();
     for (let revision = NO_STREAM; revision < 5; revision += 1)
       recorded(await store.append(appendOf(stream, revision)));
+    while (!isCompared(double)) await sleep(5);
     await store.close();
     expect(textsIn(`game/${stream}`)).toEqual([0, 1, 2, 3, 4, 5].map((revision) => `${revision}@feed-game`));
     expect(textsIn('linked-game').at(-1)).toBe('{"sequence":6,"compared":true}');

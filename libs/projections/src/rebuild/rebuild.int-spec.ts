@@ -18,7 +18,7 @@ const log = sampleLog(300, proofSize(60, 400));
 /** Larger than the token of any lease of these tests. */
 const LATER_LEASE = 1_000_000;
 
-const BOTH = [sampleGames, sampleMoves] as unknown as readonly Projection[];
+const BOTH: readonly Projection[] = [sampleGames, sampleMoves];
 
 describe('a rebuild', () => {
   let database: SampleDatabase;
@@ -45,6 +45,19 @@ describe('a rebuild', () => {
   const digest = (): Promise<string> =>
     inTransaction(database.pool, (client) => tableDigest(client, sampleGames.table));
 
+  /** The rows of the whole log, as they are served, and their digest. */
+  const served = async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    return { source, before: await digest() };
+  };
+  /** The log with an event in it that nobody can apply. */
+  const poisoned = (): MemorySource => {
+    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
+    return new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
+  };
+
   beforeAll(async () => {
     database = await SampleDatabase.create();
   });
@@ -59,10 +72,7 @@ describe('a rebuild', () => {
   afterAll(() => database.drop());
 
   it('comes out as the live rows did, byte for byte [R10]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const before = await digest();
+    const { source, before } = await served();
     const seen: number[] = [];
     const outcome = await rebuild({
       ...options(source),
@@ -122,10 +132,7 @@ describe('a rebuild', () => {
   });
 
   it('made by parts, cancelled it leaves the live rows alone and begins anew when resumed [R11]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const before = await digest();
+    const { source, before } = await served();
     const cancel = new AbortController();
     const asked = { ...options(source), source, partEvents: 4_000, resume: true, compare: true };
     const cancelled = await rebuild({
@@ -141,22 +148,15 @@ describe('a rebuild', () => {
   });
 
   it('made by parts it stops at an event it cannot apply and leaves the live rows alone [R12]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const before = await digest();
-    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
-    const poisoned = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
-    const asked = { ...options(poisoned), source: poisoned, partEvents: 4_000 };
+    const { before } = await served();
+    const source = poisoned();
+    const asked = { ...options(source), source, partEvents: 4_000 };
     await expect(rebuild(asked)).rejects.toThrow('unknown event type: GameTeleported');
     expect(await digest()).toBe(before);
   });
 
   it('shows rows that were changed behind the back of the projector, and mends them [R10 canary]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const right = await digest();
+    const { source, before: right } = await served();
     await database.pool.query(`update sample_games set plies = plies + 1 where game_id = 'game-7'`);
     const outcome = await rebuild({ ...options(source), compare: true });
     expect(outcome).toMatchObject({ digests: { after: right } });
@@ -224,10 +224,7 @@ describe('a rebuild', () => {
   });
 
   it('leaves the live rows alone when cancelled, and goes on from there when resumed [R11]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const before = await digest();
+    const { source, before } = await served();
     const cancel = new AbortController();
     const cancelled = await rebuild({
       ...options(source),
@@ -263,19 +260,13 @@ describe('a rebuild', () => {
   });
 
   it('stops at an event it cannot apply and leaves the live rows alone [R12]', async () => {
-    const source = new MemorySource(log);
-    const runner = live(source);
-    await until(() => runner.status.position === log.length);
-    const before = await digest();
-    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
-    const poisoned = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
-    await expect(rebuild(options(poisoned))).rejects.toThrow('unknown event type: GameTeleported');
+    const { before } = await served();
+    await expect(rebuild(options(poisoned()))).rejects.toThrow('unknown event type: GameTeleported');
     expect(await digest()).toBe(before);
   });
 
   it('carries a stopped projector past what stopped it', async () => {
-    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
-    const source = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
+    const source = poisoned();
     const runner = live(source);
     await until(() => runner.status.state === 'stopped');
     source.entries[99] = log[99]!;
@@ -307,7 +298,7 @@ describe('a rebuild', () => {
       ).rows;
     const before = await indexes();
     await rebuild(options(new MemorySource(log)));
-    await rebuild({ ...options(new MemorySource(log)), projection: sampleMoves as never });
+    await rebuild({ ...options(new MemorySource(log)), projection: sampleMoves });
     expect(await indexes()).toEqual(before);
     const left = await database.pool.query(`select name from checkpoint where name like '%rebuild%'`);
     expect(left.rows).toEqual([]);

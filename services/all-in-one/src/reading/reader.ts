@@ -1,7 +1,7 @@
 // A process beside Amici that only answers what is long to answer (ADR 0070): begun, told where and ended by readers.ts.
-import { configOrExit, nestLogger } from '@amici/ops';
-import { sessionKeysOf, hashesOf } from '@amici/service/runtime';
-import { createGateway } from '../../../gateway/src/create-gateway';
+import { configOrExit } from '@amici/ops';
+import { hashesOf } from '@amici/service/runtime';
+import { createGateway, gatewaySettings } from '../../../gateway/src/create-gateway';
 import { openAmici } from '../amici';
 import { READY, type Reading } from './reading';
 
@@ -11,19 +11,16 @@ const UNCOUNTED = { perSubject: Number.MAX_SAFE_INTEGER, perAddress: Number.MAX_
 const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): Promise<void> => {
   const config = { ...configOrExit(), databaseUrl };
   const amici = await openAmici(config, undefined, false);
+  const around = { provider: provider ?? undefined, publicUrl: () => publicUrl, name: 'reader' };
+  // Whoever hands on logs what is answered.
+  const { access: _logged, ...settings } = gatewaySettings(amici.surroundings, around);
   const app = await createGateway({
+    ...settings,
     services: amici.client,
     bearer: amici.bearer,
     hashes: hashesOf(config, 'gateway'),
-    subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
-    signIn:
-      provider === null ? undefined : { provider, publicUrl: () => publicUrl, keys: sessionKeysOf(config) },
-    now: () => amici.surroundings.clock.now(),
     limits: UNCOUNTED,
     trustedProxies: [],
-    maxBody: config.maxBody,
-    logger: nestLogger(amici.surroundings.logger('reader')),
-    metrics: amici.surroundings.metrics,
   });
   const end = async (): Promise<void> => {
     await app.close();

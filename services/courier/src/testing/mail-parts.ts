@@ -23,9 +23,9 @@ interface Options {
   readonly people: Record<string, Person | undefined>;
   readonly smtpUrl: string;
   readonly now: () => number;
+  /** How long the mail server is waited for, ms: longer than a busy machine stands still, where nothing else is said. */
+  readonly answersWithin?: number;
 }
-
-const ANSWERS_WITHIN_MS = 2_000;
 
 /** The answers of the registry and of the tournaments, of these people. */
 const answering = (people: Options['people']): Services['query'] =>
@@ -45,14 +45,15 @@ const answering = (people: Options['people']): Services['query'] =>
   }) as Services['query'];
 
 /** What gives mails to a mail server, as each process of the courier makes it. */
-export const mailParts = ({ pool, log, command, people, smtpUrl, now }: Options) => {
+export const mailParts = (options: Options) => {
+  const { pool, log, command, people, smtpUrl, now, answersWithin = 30_000 } = options;
   const services = { command, query: answering(people) };
   const self = { subject: 'service:courier', office: 'service' };
   const recipients = new Recipients(pool, services, self);
   const mails = new Mails(pool);
   const mailer = smtpMailer({
     ...{ smtpUrl, smtpUser: undefined, smtpPassword: undefined, site: 'Amici' },
-    ...{ mailFrom: 'notices@amici.example.org', answersWithin: ANSWERS_WITHIN_MS },
+    ...{ mailFrom: 'notices@amici.example.org', answersWithin },
   })!;
   const links = new Links(Buffer.alloc(32, 7), 'https://amici.example.org');
   const writer = new Writer(services, self, 'Amici');

@@ -55,7 +55,7 @@ describe('a receiver', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  }, 60_000);
+  });
   beforeEach(() => {
     asked = 0;
     came = [];
@@ -89,7 +89,7 @@ describe('a receiver', () => {
     for (const game of new Set(came.map((one) => one.game)))
       expect(came.filter((one) => one.game === game).map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4]);
     await parts.pool.query(`update subscriptions set status = 'ended'`);
-  }, 60_000);
+  });
 
   it('that never takes one is given up after three days, and nothing more is sent there', async () => {
     const subscription = await database.subscribe(parts, 'boris', url);
@@ -118,5 +118,5 @@ describe('a receiver', () => {
     );
     await sendAll();
     expect(came).toHaveLength(GAMES * MOVES);
-  }, 60_000);
+  });
 });

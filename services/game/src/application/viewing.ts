@@ -3,7 +3,7 @@ import { ANONYMOUS } from '@amici/service';
 import type { Conditions } from '@amici/rulesets';
 import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
 
-/** Offices that see every game, and those that see the games of their event. */
+/** Offices that see every game, and those that see the games of their event: federation wide, those of none as well. */
 const SEE_ALL = ['operator', 'auditor'];
 const SEE_OF_EVENT = ['director', 'organiser', 'appeals', 'adjudicator', 'arbiter'];
 
@@ -38,8 +38,10 @@ export const lookedAt = ({ players, event, teams, rules, moves, phase }: Game): 
 });
 
 /** Asked once for each event, however many of its games are looked at. */
-const onceEach = <Value>(ask: (event: string) => Promise<Value>): ((event: string) => Promise<Value>) => {
-  const asked = new Map<string, Promise<Value>>();
+const onceEach = <Event extends string | null, Value>(
+  ask: (event: Event) => Promise<Value>,
+): ((event: Event) => Promise<Value>) => {
+  const asked = new Map<Event, Promise<Value>>();
   return (event) => {
     const before = asked.get(event) ?? ask(event);
     asked.set(event, before);
@@ -66,9 +68,9 @@ export const eyesOf = (
     return false;
   };
   const seesAll = onceEach(() => holdsOne(SEE_ALL));
-  const isOfficial = onceEach((event) => holdsOne(SEE_OF_EVENT, event));
-  const takesPart = onceEach((event) => games.takesPart(event, subject));
-  const finished = onceEach((event) => games.finished(event));
+  const isOfficial = onceEach((event: string | null) => holdsOne(SEE_OF_EVENT, event ?? undefined));
+  const takesPart = onceEach((event: string) => games.takesPart(event, subject));
+  const finished = onceEach((event: string) => games.finished(event));
 
   const viewerFor = async (game: LookedAt): Promise<Viewer> => {
     const nobody = { official: false, auditor: false, participant: false };
@@ -77,7 +79,7 @@ export const eyesOf = (
     if (plain.as === 'party' || !isKnown) return plain;
     const { event } = game;
     const auditor = await seesAll('');
-    const official = event !== null && !auditor && (await isOfficial(event));
+    const official = !auditor && (await isOfficial(event));
     const participant =
       event !== null && !auditor && !official && ((await takesPart(event)) || (await leadsIn(game)));
     return viewerOf(game, subject, { official, auditor, participant });

@@ -1,1 +1,2 @@
 export { EventStoreDbDouble } from './double';
+export { isCompared } from './is-compared';
