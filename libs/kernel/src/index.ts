@@ -10,6 +10,7 @@ export * from './growing-map';
 export * from './ids';
 export * from './instants';
 export * from './mail-address';
+export * from './once-for';
 export * from './plain-line';
 export * from './result';
 export * from './step';

@@ -8,6 +8,7 @@ export * from './fitting';
 export * from './event-format';
 export * from './explaining';
 export * from './policy';
+export * from './stream-events';
 export * from './stream-states';
 export { MOST_WAITING } from './turns';
 export * from './query';

@@ -43,13 +43,28 @@ const hashesIn = (bytes: Buffer): readonly Uint8Array[] =>
   );
 
 interface TileRow {
-  readonly level: number;
-  readonly index: string;
-  readonly hashes: Buffer;
+  /** Which of those asked for, counted from 1. */
+  readonly n: string;
+  readonly top: Buffer;
+  /** Null: those at hand under this top. */
+  readonly hashes: Buffer | null;
 }
+
+interface KeptTile {
+  readonly top: Buffer;
+  readonly hashes: readonly Uint8Array[];
+}
+
+/** Complete tiles that are kept at hand; 8 KiB each. */
+const MOST_KEPT = 256;
+
+const tileOf = ({ level, from }: Place): string => `${level}/${Math.floor(from / TILE_WIDTH)}`;
 
 /** The tree over a log: its complete tiles in a table, and what no tile holds yet read from the log itself. */
 export class TileTable {
+  /** A tile never changes; the one that was asked for longest ago goes first. */
+  private readonly kept = new Map<string, KeptTile>();
+
   constructor(
     private readonly pool: Pool,
     private readonly schema: string,
@@ -89,11 +104,12 @@ export class TileTable {
   /** The hashes of a head or proof. */
   async carryOut(plan: Plan): Promise<readonly Uint8Array[]> {
     const places = nodesOf(plan).map(placeOf);
-    const tiles = await this.tilesOf(places);
+    const tiles = await this.tilesUnder(places);
     const hashes: Uint8Array[] = [];
     let made = 0;
     for (const place of places) {
-      hashes.push(subtreeHash(await this.hashesAt(place, tiles), sha256));
+      const at = place.from % TILE_WIDTH;
+      hashes.push(subtreeHash(tiles.get(tileOf(place))!.slice(at, at + place.count), sha256));
       made += place.count;
       if (made < AT_A_TIME) continue;
       await nextTurn();
@@ -102,22 +118,52 @@ export class TileTable {
     return carryOut(plan, hashes, sha256);
   }
 
-  private async tilesOf(places: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
-    const { rows } = await this.pool.query<TileRow>(
-      `select level, index, hashes from ${this.schema}.tile
-        where (level, index) in (select * from unnest($1::smallint[], $2::bigint[]))`,
-      [places.map(({ level }) => level), places.map(({ from }) => Math.floor(from / TILE_WIDTH))],
-    );
-    return new Map(rows.map(({ level, index, hashes }) => [`${level}/${index}`, hashesIn(hashes)]));
+  /** The hashes of the tiles that places are in, from the first of each as far as they are needed. */
+  private async tilesUnder(places: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
+    const needed = new Map<string, Place>();
+    for (const place of places) {
+      const count = (place.from % TILE_WIDTH) + place.count;
+      const before = needed.get(tileOf(place))?.count ?? 0;
+      const from = place.from - (place.from % TILE_WIDTH);
+      needed.set(tileOf(place), { level: place.level, from, count: Math.max(before, count) });
+    }
+    const tiles = new Map(await this.complete([...needed.values()]));
+    for (const [tile, open] of needed) if (!tiles.has(tile)) tiles.set(tile, await this.openTile(open));
+    return tiles;
   }
 
-  private async hashesAt(
-    { level, from, count }: Place,
-    tiles: ReadonlyMap<string, readonly Uint8Array[]>,
-  ): Promise<readonly Uint8Array[]> {
-    const tile = tiles.get(`${level}/${Math.floor(from / TILE_WIDTH)}`);
-    const at = from % TILE_WIDTH;
-    if (tile !== undefined) return tile.slice(at, at + count);
+  /** Of these the tiles that are complete. What is at hand of them is read again only where its top is another. */
+  private async complete(tiles: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
+    const known = tiles.map((tile) => this.kept.get(tileOf(tile)));
+    const { rows } = await this.pool.query<TileRow>(
+      `select n, tile.top, case when tile.top = asked.top then null else hashes end hashes
+        from unnest($1::smallint[], $2::bigint[], $3::bytea[]) with ordinality asked (level, index, top, n)
+        join ${this.schema}.tile using (level, index)`,
+      [
+        tiles.map(({ level }) => level),
+        tiles.map(({ from }) => from / TILE_WIDTH),
+        known.map((one) => one?.top ?? null),
+      ],
+    );
+    return new Map(
+      rows.map(({ n, top, hashes }) => {
+        const at = Number(n) - 1;
+        const tile = { top, hashes: hashes === null ? known[at]!.hashes : hashesIn(hashes) };
+        this.keep(tileOf(tiles[at]!), tile);
+        return [tileOf(tiles[at]!), tile.hashes];
+      }),
+    );
+  }
+
+  private keep(tile: string, one: KeptTile): void {
+    this.kept.delete(tile);
+    this.kept.set(tile, one);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  /** The hashes of one that is not complete yet. */
+  private async openTile({ level, from, count }: Place): Promise<readonly Uint8Array[]> {
     if (level > 0) return this.tops(level - 1, from, from + count);
     const leaves = await leavesAfter(this.log, from, count);
     if (leaves.length < count) throw new RangeError('the log ends before the tree');

@@ -12,6 +12,9 @@ const NICENESS = 10;
 /** One that ended is begun anew no oftener. */
 const BETWEEN_STARTS_MS = 10_000;
 
+/** As much room for what is new as a server has (package.json): a page leaves much behind that nobody looks at again. */
+const ROOM = ['--max-semi-space-size=32'];
+
 /** How long it may take to end what it has begun. */
 const ENDS_WITHIN_MS = 5_000;
 
@@ -61,7 +64,7 @@ export class Readers {
     if (performance.now() - this.begunAt < BETWEEN_STARTS_MS) return;
     this.begunAt = performance.now();
     rmSync(this.path, { force: true });
-    const child = fork(this.program, [], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(this.program, [], { execArgv: ROOM, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     this.child = child;
     const gone = (why: unknown): void => {
       if (this.child !== child) return;

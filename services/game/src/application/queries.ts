@@ -3,7 +3,7 @@ import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amic
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { fold, isUuid } from '@amici/kernel';
-import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
+import { authorise, pageOf, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -44,9 +44,6 @@ import type { Texts } from './texts/texts';
 import { viewForAll, viewForParties } from './game-view';
 import { viewing, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
-
-/** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
-export const ALL_EVENTS = 20_000;
 
 const noSuchGame = refuse({ code: 'no-such-game' });
 const noSuchPly = refuse({ code: 'no-such-ply' });
@@ -128,8 +125,10 @@ export const gameQueries = (
       return answer({ id, actor, state, revision, seen }, query);
     };
 
-  const recorded = async ({ id, state, seen }: Asked): Promise<readonly StoredEvent[]> => {
-    const stored = await store.read(gameStreams.of(id), { limit: ALL_EVENTS });
+  const kept = new StreamEvents(store);
+
+  const recorded = async ({ id, state, revision, seen }: Asked): Promise<readonly StoredEvent[]> => {
+    const stored = await kept.upTo(gameStreams.of(id), revision);
     const { through } = seen.shown;
     return typeof through === 'number' && through < state.moves.length
       ? storedAsOf(stored, { ply: through })

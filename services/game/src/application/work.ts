@@ -10,7 +10,7 @@ import { gameDesk } from './desk';
 import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
 import { eraseMessage, heldAsEvidence } from './messages';
-import { ALL_EVENTS, gameQueries } from './queries';
+import { gameQueries } from './queries';
 import { readsGame } from './reads-game';
 import { breaks } from './reactions/breaks';
 import { replacementGames } from './reactions/replacement-games';
@@ -25,6 +25,9 @@ import { sweeping } from './texts/sweep';
 import { postgresTexts } from './texts/texts';
 import { withTexts } from './texts/with-texts';
 import { writtenTexts } from './texts/written-texts';
+
+/** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
+const ALL_EVENTS = 20_000;
 
 /** The schema of what people wrote. */
 export const TEXTS = 'game_texts';

@@ -28,10 +28,20 @@ export const isForEverybody = (asking: Asking): boolean =>
   asking.header('authorization') === undefined &&
   saysNoMoreThanReading(asking.header('cookie'));
 
-export const sendCompressed = (
+/** Browsers name it so; what weighs one against another is left to the library. */
+const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
+
+export const sendCompressed = async (
   reply: FastifyReply,
-  { status, headers, text = '' }: Answered,
-): FastifyReply => {
-  void reply.code(status).headers(headers).compress(text);
-  return reply;
+  { status, headers, text = '', packed }: Answered,
+): Promise<FastifyReply> => {
+  void reply.code(status).headers(headers);
+  const isAtHand = packed !== undefined && text.length >= FROM_BYTES;
+  if (!isAtHand || !TAKES_BROTLI.test(String(reply.request.headers['accept-encoding']))) {
+    void reply.compress(text);
+    return reply;
+  }
+  const bytes = await packed.inBrotli();
+  const vary = [headers['Vary'], 'accept-encoding'].filter((name) => name !== undefined).join(', ');
+  return reply.headers({ vary, 'content-encoding': 'br' }).send(bytes);
 };

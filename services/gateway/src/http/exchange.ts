@@ -4,6 +4,7 @@ import type { Instant } from '@amici/kernel';
 import type { Reader } from '@amici/web';
 import type { z } from 'zod';
 import type { AnswerHeader } from './described-headers';
+import type { Packed } from './packed';
 import type { Session } from './sign-in/sessions';
 
 /** What a personal token must be made for to ask a page. */
@@ -43,6 +44,8 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: no body, or a value. */
   readonly text?: string;
+  /** The same text, kept for all who ask. */
+  readonly packed?: Packed;
   /** Text or bytes that are sent as they come. */
   readonly parts?: AsyncIterable<string | Buffer>;
   /** Written as JSON the way the route describes it. */

@@ -174,10 +174,11 @@ export const postgresProfiles = (
   describe: describe(pool, schema),
   mailboxes: postgresMailboxes(pool, schema),
   aliases: async (playerIds, source) => {
-    const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>(
-      `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
-      [playerIds.slice(0, 1_000), source],
-    );
+    const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>({
+      name: 'aliases',
+      text: `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
+      values: [playerIds.slice(0, 1_000), source],
+    });
     return Object.fromEntries(
       rows.map(({ player_id, external_id, name }) => [player_id, { id: external_id, name }]),
     );
@@ -224,10 +225,11 @@ export const postgresProfiles = (
   keptOf: keptOf(pool, schema),
   named: findNamed(pool, schema),
   names: async (playerIds) => {
-    const { rows } = await pool.query<{ player_id: string; name: string }>(
-      `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
-      [playerIds.slice(0, 1_000)],
-    );
+    const { rows } = await pool.query<{ player_id: string; name: string }>({
+      name: 'names',
+      text: `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
+      values: [playerIds.slice(0, 1_000)],
+    });
     return Object.fromEntries(rows.map(({ player_id, name }) => [player_id, name]));
   },
   erase: async (playerId) => {

@@ -1,7 +1,7 @@
 import type { Actor, BundleAnswer } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
-import { bundled, type QueryReply } from '@amici/service';
+import { bundled, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { takesPart } from '../domain';
@@ -9,10 +9,9 @@ import { tournamentAudiences } from '../domain/audiences';
 import type { TournamentEvent } from '../domain';
 import { seesWhole } from './public-view';
 
-type Parts = Pick<WorkingParts<TournamentAggregates>, 'store' | 'aggregates' | 'offices' | 'bundling'>;
-
-/** More than any event can have. */
-const ALL_EVENTS = 10_000;
+interface Parts extends Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'offices' | 'bundling'> {
+  readonly kept: StreamEvents;
+}
 
 const isForPlayers = (type: string): boolean =>
   tournamentAudiences[type as TournamentEvent['type']].parties.includes('player');
@@ -22,16 +21,16 @@ const isForPlayers = (type: string): boolean =>
  * for what players may not read; for everybody else what the public feed has told of it.
  */
 export const bundleAnswer =
-  ({ store, aggregates, offices, bundling }: Parts) =>
+  ({ kept, aggregates, offices, bundling }: Parts) =>
   async (
     { tournament: id }: { readonly tournament: string },
     actor: Actor,
   ): Promise<QueryReply<BundleAnswer>> => {
     const stream = tournamentStreams.of(id);
-    const { state } = await aggregates.tournament.load(stream, true);
+    const { state, revision } = await aggregates.tournament.load(stream, true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     const isOfficial = await seesWhole(actor, id, offices);
-    const stored = await store.read(stream, { limit: ALL_EVENTS });
+    const stored = await kept.upTo(stream, revision);
     const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
     if (!isOfficial && !takesPart(state, actor.subject)) return bundled(await bundling.told(stored), games);
     const events = stored.map((one) => ({

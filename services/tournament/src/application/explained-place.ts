@@ -1,6 +1,6 @@
 import type { Explained } from '@amici/contracts';
 import type { ResultRecorded, ResultRevised, ResultsImported } from '@amici/contracts/tournament';
-import { counted, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { counted, err, ok, onceFor, type Rejection, type Result, type Step } from '@amici/kernel';
 import { explained, type Grounded, type Located, type Reading } from '@amici/service/explaining';
 import { halfPointsOf } from '@amici/standings';
 import { standingsOf, type Section, type Tournament } from '../domain';
@@ -59,13 +59,13 @@ const boardsIn =
   };
 
 /** Of each board the events that made its result what it is. */
-const resultsBy = (section: Section, events: readonly Located[]) => {
+const resultsBy = onceFor((events: readonly Located[], section: string) => {
   const by = new Map<number, readonly Located[]>();
-  const boards = boardsIn(section.id);
+  const boards = boardsIn(section);
   for (const stored of events)
     for (const board of boards(stored)) by.set(board, [...(by.get(board) ?? []), stored]);
   return by;
-};
+});
 
 const gameSteps = (
   { section, standing }: { readonly section: Section; readonly standing: Standing },
@@ -96,7 +96,7 @@ export const explainedPlace = (
   if (!made.ok) return made;
   const standing = made.value;
   if (standing === undefined) return err({ code: 'not-found' });
-  const by = resultsBy(section, events);
+  const by = resultsBy(events, section.id);
   const all = [...new Set([...by.values()].flat())];
   const steps: readonly Grounded[] = [
     ...gameSteps({ section, standing }, by),

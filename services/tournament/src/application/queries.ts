@@ -6,12 +6,12 @@ import {
   type PlayerEvents,
   type TableView,
 } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { onceFor, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
-import { ok, pageOf, type QueryReply } from '@amici/service';
+import { ok, pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { factsOf, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
+import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
@@ -43,8 +43,6 @@ import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
 type Parts = WorkingParts<TournamentAggregates>;
 type Queries = Work<'tournament', TournamentAggregates>['queries'];
 
-/** More than any event can have. */
-const ALL_EVENTS = 10_000;
 const MAX_PAGE = 1_000;
 /** Events on a player's card, each with its table worked out. */
 const MAX_CARD = 100;
@@ -55,6 +53,10 @@ const noSuchTournament = reject(tournamentRefusal.noSuchTournament);
 const sourceOf = (state: Tournament): string | null =>
   state.phase === 'imported' ? state.header.source : null;
 
+/** As a state shows an event; of one that has not changed it is the same. */
+const viewNow = onceFor(viewOf);
+const publicViewNow = onceFor(publicView);
+
 const tableIn = (
   state: TournamentState,
   { section: asked, at }: Question<'tournament', 'table' | 'written-table'>,
@@ -62,7 +64,7 @@ const tableIn = (
   if (state.phase === 'none') return noSuchTournament;
   const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
   if (section === undefined) return noSuchSection(state.sections.size);
-  const made = tableOf(state, section, at);
+  const made = at === undefined ? tableNow(state, section) : tableOf(state, section, at);
   if (!made.ok) return { ok: false, rejection: made.error };
   const { code, name, start, end } = factsOf(state);
   const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
@@ -76,8 +78,11 @@ export const tournamentQueries = (parts: Parts): Queries => {
   const { store, aggregates, readModels, services, self, offices } = parts;
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
-  const envelopes = async (id: string): Promise<readonly EventEnvelope[]> =>
-    (await store.read(tournamentStreams.of(id), { limit: ALL_EVENTS })).map(({ event }) => event);
+  const kept = new StreamEvents(store);
+  const envelopes = async (id: string): Promise<readonly EventEnvelope[]> => {
+    const { revision } = await load(id);
+    return (await kept.upTo(tournamentStreams.of(id), revision)).map(({ event }) => event);
+  };
 
   const stateFor = async (query: Question<'tournament', 'table' | 'written-table' | 'team-table'>) => {
     const past = query.at !== undefined || query.known !== undefined;
@@ -94,7 +99,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
     const { state } = await load(event.tournamentId);
     if (hasTeams(state)) return { ...event, ...scoreInTeam(state, event.section, player) };
     const section = state.phase === 'none' ? undefined : state.sections.get(event.section);
-    const made = state.phase === 'none' || section === undefined ? undefined : tableOf(state, section);
+    const made = state.phase === 'none' || section === undefined ? undefined : tableNow(state, section);
     const row = made?.ok === true ? made.value.rows.find((one) => one.player === player) : undefined;
     const { place = null, points = null, played = null } = row ?? {};
     return { ...event, place, points, played };
@@ -133,8 +138,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
     tournament: async ({ tournament }, actor) => {
       const { state, revision } = await load(tournament);
       if (state.phase === 'none') return noSuchTournament;
-      const view = viewOf(state, revision);
-      return ok((await seesWhole(actor, tournament, offices)) ? view : publicView(view, state.told));
+      const view = viewNow(state, revision);
+      return ok((await seesWhole(actor, tournament, offices)) ? view : publicViewNow(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
     'event-file': eventFileAnswer(parts),
@@ -156,8 +161,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
-    bundle: bundleAnswer(parts),
-    explain: explainAnswer(parts),
+    bundle: bundleAnswer({ ...parts, kept }),
+    explain: explainAnswer({ ...parts, kept }),
     trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),

@@ -1,8 +1,8 @@
 import type { Question } from '@amici/contracts';
 import { tournamentRefusal, type PlayerEvents, type TeamTable } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { onceFor, reject } from '@amici/kernel';
 import { ok, type QueryReply } from '@amici/service';
-import type { Section, Tournament, TournamentState } from '../domain';
+import type { Tournament, TournamentState } from '../domain';
 import { teamTableOf } from '../domain/teams/team-table';
 import { hasTeams } from './has-teams';
 
@@ -12,16 +12,10 @@ export const noSuchSection = (sections: number) =>
 const asReply = (made: ReturnType<typeof teamTableOf>): QueryReply<TeamTable> =>
   made.ok ? ok(made.value) : { ok: false, rejection: made.error };
 
-/** Tables as they stand, by the state they were worked out from: a state never changes, and goes when another follows. */
-const worked = new WeakMap<Tournament, Map<string, QueryReply<TeamTable>>>();
-
-const tableNow = (state: Tournament, section: Section): QueryReply<TeamTable> => {
-  const known = worked.get(state) ?? new Map<string, QueryReply<TeamTable>>();
-  worked.set(state, known);
-  const made = known.get(section.id) ?? asReply(teamTableOf(state, section));
-  known.set(section.id, made);
-  return made;
-};
+/** Tables as they stand: a state never changes, and goes when another follows. */
+const tableNow = onceFor((state: Tournament, section: string) =>
+  asReply(teamTableOf(state, state.sections.get(section)!)),
+);
 
 export const teamTableIn = (
   state: TournamentState,
@@ -31,7 +25,7 @@ export const teamTableIn = (
   if (!hasTeams(state)) return reject('not-a-team-event');
   const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
   if (section === undefined) return noSuchSection(state.sections.size);
-  return at === undefined ? tableNow(state, section) : asReply(teamTableOf(state, section, at));
+  return at === undefined ? tableNow(state, section.id) : asReply(teamTableOf(state, section, at));
 };
 
 export const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [

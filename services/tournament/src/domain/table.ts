@@ -1,5 +1,5 @@
 import type { Cell, GameOutcome, Table, TableRow } from '@amici/contracts/tournament';
-import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { ok, onceFor, type Instant, type Rejection, type Result } from '@amici/kernel';
 import {
   halfPointsOf,
   individualStandings,
@@ -109,9 +109,20 @@ export const tableOf = (state: Tournament, section: Section, at?: Instant): Resu
   });
 };
 
+/** The same as it stands now: a state never changes, and goes when another follows. */
+const asItStands = onceFor((state: Tournament, id: string) => tableOf(state, state.sections.get(id)!));
+
+export const tableNow = (state: Tournament, { id }: Section): Result<Table, Rejection> =>
+  asItStands(state, id);
+
+const rankedNow = onceFor((state: Tournament, id: string) => {
+  const section = state.sections.get(id)!;
+  return ranked(state, section, section.outcomes);
+});
+
 /** The standings of a section now, each row with the steps to its place. */
-export const standingsOf = (state: Tournament, section: Section): ReturnType<typeof individualStandings> =>
-  ranked(state, section, outcomesAt(state, section, undefined));
+export const standingsOf = (state: Tournament, { id }: Section): ReturnType<typeof individualStandings> =>
+  rankedNow(state, id);
 
 /** Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). */
 export const hasPositiveWinner = ({ rows: [first] }: Table): boolean =>

@@ -122,10 +122,11 @@ const answerEverybody = async (
   const revision = await revisionOf([hereOf(asking), reader, around, noted], nextTurn);
   const headers = { ETag: `W/"${revision}"`, 'Cache-Control': 'no-cache' };
   // A browser takes the headers of either answer for those of the page that it has.
-  const { headers: own, ...answered } = isKnown(asking, `"${revision}"`)
-    ? html(304, '')
-    : html(200, await kept.of(revision, () => written(shown, reader, around)));
-  return { ...answered, headers: { ...own, ...headers } };
+  const page = isKnown(asking, `"${revision}"`)
+    ? undefined
+    : await kept.of(revision, () => written(shown, reader, around));
+  const answered = page === undefined ? html(304, '') : { ...html(200, page.text), packed: page };
+  return { ...answered, headers: { ...answered.headers, ...headers } };
 };
 
 /** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */

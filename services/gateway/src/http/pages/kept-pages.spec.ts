@@ -15,14 +15,14 @@ describe('pages that are kept', () => {
     const kept = new KeptPages();
     const { counted, write } = writer('page');
     const asked = await Promise.all([kept.of('a', write), kept.of('a', write)]);
-    expect([...asked, await kept.of('a', write)]).toEqual(['page', 'page', 'page']);
+    expect([...asked, await kept.of('a', write)].map(({ text }) => text)).toEqual(['page', 'page', 'page']);
     expect(counted.written).toBe(1);
   });
 
   it('are written anew for another revision', async () => {
     const kept = new KeptPages();
-    expect(await kept.of('a', writer('before').write)).toBe('before');
-    expect(await kept.of('b', writer('after').write)).toBe('after');
+    expect((await kept.of('a', writer('before').write)).text).toBe('before');
+    expect((await kept.of('b', writer('after').write)).text).toBe('after');
   });
 
   it('take no more room than they may: those that nobody asked for longest go', async () => {
@@ -47,6 +47,6 @@ describe('pages that are kept', () => {
     await kept.of('a', large.write);
     expect(large.counted.written).toBe(2);
     await expect(kept.of('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await kept.of('b', writer('yes').write)).toBe('yes');
+    expect((await kept.of('b', writer('yes').write)).text).toBe('yes');
   });
 });

@@ -1,3 +1,5 @@
+import { Packed } from '../packed';
+
 /** Characters of pages that are kept, of all and of the largest that is. */
 const MOST = 16_000_000;
 const LARGEST = 2_000_000;
@@ -7,8 +9,8 @@ const LARGEST = 2_000_000;
  * asks while it is being written waits for it. Those that nobody asked for longest go first.
  */
 export class KeptPages {
-  private readonly pages = new Map<string, string>();
-  private readonly begun = new Map<string, Promise<string>>();
+  private readonly pages = new Map<string, Packed>();
+  private readonly begun = new Map<string, Promise<Packed>>();
   private size = 0;
 
   constructor(
@@ -16,7 +18,7 @@ export class KeptPages {
     private readonly largest = LARGEST,
   ) {}
 
-  async of(revision: string, write: () => Promise<string>): Promise<string> {
+  async of(revision: string, write: () => Promise<string>): Promise<Packed> {
     const known = this.pages.get(revision);
     if (known !== undefined) {
       this.pages.delete(revision);
@@ -28,23 +30,23 @@ export class KeptPages {
     return begun;
   }
 
-  private async write(revision: string, write: () => Promise<string>): Promise<string> {
+  private async write(revision: string, write: () => Promise<string>): Promise<Packed> {
     try {
-      const text = await write();
-      if (text.length <= this.largest) this.keep(revision, text);
-      return text;
+      const page = new Packed(await write());
+      if (page.text.length <= this.largest) this.keep(revision, page);
+      return page;
     } finally {
       this.begun.delete(revision);
     }
   }
 
-  private keep(revision: string, text: string): void {
-    this.pages.set(revision, text);
-    this.size += text.length;
+  private keep(revision: string, page: Packed): void {
+    this.pages.set(revision, page);
+    this.size += page.text.length;
     for (const [oldest, one] of this.pages) {
       if (this.size <= this.most) return;
       this.pages.delete(oldest);
-      this.size -= one.length;
+      this.size -= one.text.length;
     }
   }
 }
