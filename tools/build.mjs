@@ -75,7 +75,8 @@ const compile = (transform, source, target, time) => {
 
 /** Builds what is out of date; answers how many files were compiled or copied. */
 export const build = () => {
-  const configTime = Math.max(...['.swcrc', 'tools/build.mjs'].map((file) => timeOf(join(root, file))));
+  const config = ['.swcrc', 'tools/build.mjs', 'tools/bundle.mjs'];
+  const configTime = Math.max(...config.map((file) => timeOf(join(root, file))));
   const wanted = new Set();
   let transform;
   let count = 0;

@@ -27,6 +27,11 @@ class Stored implements StoredEvent {
     if (this.#made?.by !== by) this.#made = { by, it: make() };
     return this.#made.it as Made;
   }
+
+  forget(): void {
+    this.#parsed = undefined;
+    this.#made = undefined;
+  }
 }
 
 /** An event whose hashes and text are read when they are first asked for, from bytes that are let go of then. */
@@ -64,11 +69,20 @@ export abstract class UnreadEvent implements StoredEvent {
   made<Made>(by: object, make: () => Made): Made {
     return madeOnce(this.#stored, by, make);
   }
+
+  forget(): void {
+    if (this.#read !== undefined) forgetMade(this.#read);
+  }
 }
 
 /** What one reader makes of an event, made once for all who read it alike: many followers of a process read the same events. */
 export const madeOnce = <Made>(stored: StoredEvent, by: object, make: () => Made): Made =>
   stored instanceof Stored || stored instanceof UnreadEvent ? stored.made(by, make) : make();
+
+/** Keeps no more of an event than its text and hashes: four times as much follows from them, and is made again for whoever looks. */
+export const forgetMade = (stored: StoredEvent): void => {
+  if (stored instanceof Stored || stored instanceof UnreadEvent) stored.forget();
+};
 
 /** An event with its place in a log; its position is its sequence where the store has no other. */
 export const storedEvent = (

@@ -51,4 +51,16 @@ describe('the states of streams a process keeps', () => {
     for (const stream of ['box-1', 'box-2', 'box-3', 'box-3', 'box-2', 'box-1']) await states.load(stream);
     expect(read.mock.calls.map(([stream]) => stream)).toEqual(['box-1', 'box-2', 'box-3', 'box-1']);
   });
+
+  it('are fewer where streams are long: what a process keeps does not grow with the length of its games', async () => {
+    const store = new MemoryEventStore();
+    for (let revision = NO_STREAM; revision < 99; revision += 1) await append(store, revision, 'long');
+    for (const stream of ['box-1', 'box-2']) await append(store, NO_STREAM, stream);
+    const read = jest.spyOn(store, 'read');
+    const states = new StreamStates(store, fold, {}, 2);
+    for (const stream of ['box-1', 'long', 'long', 'box-2', 'box-2', 'long', 'long'])
+      await states.load(stream);
+    expect(read.mock.calls.map(([stream]) => stream)).toEqual(['box-1', 'long', 'box-2', 'long']);
+    expect((await states.load('long')).state).toBe(100);
+  });
 });

@@ -3,6 +3,9 @@ import { toDomainEvent, type DomainEvent, type Upcasters } from './event-format'
 
 const PAGE = 1_000;
 
+/** What has been folded of a stream weighs by its events, some 600 bytes each in a game. */
+const EVENTS_A_STREAM = 50;
+
 /** The digest of a command's body and the revisions of its events. */
 interface CarriedOut {
   readonly digest: string;
@@ -22,9 +25,11 @@ export interface StreamState<State> {
   >;
 }
 
-/** Loads streams and keeps the latest states of those in use, at most `capacity` of them. */
+/** Loads streams and keeps the latest states of those in use: at most `capacity` of them, fewer where they are long. */
 export class StreamStates<State, Event extends DomainEvent> {
   private readonly cached = new Map<string, StreamState<State>>();
+  /** Events folded in all that are kept. */
+  private events = 0;
 
   constructor(
     private readonly store: Pick<EventStore, 'read'>,
@@ -60,6 +65,7 @@ export class StreamStates<State, Event extends DomainEvent> {
   }
 
   forget(stream: string): void {
+    this.events -= (this.cached.get(stream)?.revision ?? NO_STREAM) - NO_STREAM;
     this.cached.delete(stream);
   }
 
@@ -81,10 +87,18 @@ export class StreamStates<State, Event extends DomainEvent> {
   private keep(stream: string, state: StreamState<State>): StreamState<State> {
     const known = this.cached.get(stream);
     if (known !== undefined && known.revision > state.revision) return known;
-    this.cached.delete(stream);
-    if (state.revision !== NO_STREAM) this.cached.set(stream, state);
-    const oldest = this.cached.size > this.capacity ? this.cached.keys().next().value : undefined;
-    if (oldest !== undefined) this.cached.delete(oldest);
+    this.forget(stream);
+    if (state.revision === NO_STREAM) return state;
+    this.cached.set(stream, state);
+    this.events += state.revision - NO_STREAM;
+    for (const oldest of this.cached.keys()) {
+      if (oldest === stream || !this.isFull()) break;
+      this.forget(oldest);
+    }
     return state;
+  }
+
+  private isFull(): boolean {
+    return this.cached.size > this.capacity || this.events > this.capacity * EVENTS_A_STREAM;
   }
 }

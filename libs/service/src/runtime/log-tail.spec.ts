@@ -96,6 +96,41 @@ describe('the end of a log, followed by many', () => {
     await store.close();
   });
 
+  it('keeps the text alone of what all who follow have read, which whoever comes later parses again', async () => {
+    const store = new MemoryEventStore();
+    const tail = new LogTail(store);
+    const following = [1, 2].map(() => followed(tail, 0, 60));
+    await append(store, 1);
+    await appendAll(store, 2, 40);
+    const parsed = (await store.readAll(10, 30)).map(({ event }) => event);
+    await appendAll(store, 41, 60);
+    await Promise.all(following);
+    const kept = (await tail.readAll(10, 30)).map(({ event }) => event);
+    expect(kept).toEqual(parsed);
+    expect(kept.filter((event, at) => event === parsed[at])).toEqual([]);
+    await store.close();
+  });
+
+  it('keeps parsed what one of them has not read yet', async () => {
+    const store = new MemoryEventStore();
+    const tail = new LogTail(store);
+    const reached = new Promise<void>((resolve) => {
+      void followed(tail, 0, 60, async () => {
+        resolve();
+        await new Promise(() => undefined);
+      });
+    });
+    const following = followed(tail, 0, 60);
+    await append(store, 1);
+    await reached;
+    await appendAll(store, 2, 60);
+    const parsed = (await store.readAll(40, 20)).map(({ event }) => event);
+    await following;
+    const kept = (await tail.readAll(40, 20)).map(({ event }) => event);
+    expect(kept.filter((event, at) => event === parsed[at])).toHaveLength(20);
+    await store.close();
+  });
+
   it('ends with the store, and begins again where it can', async () => {
     const store = new MemoryEventStore();
     const tail = new LogTail(store);

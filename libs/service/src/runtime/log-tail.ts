@@ -1,9 +1,12 @@
-import type { EventStore, StoredEvent } from '@amici/event-store';
+import { forgetMade, type EventStore, type StoredEvent } from '@amici/event-store';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How much of a log's end is kept: events, and characters of their texts. */
 const MAX_KEPT = 4_000;
 const MAX_SIZE = 8 * 1024 * 1024;
+
+/** So many are kept parsed for subscribers that have not read them: what lives for long is what the collector has to go through. */
+const MAX_PARSED = 1_000;
 
 /** Events read with their texts where only their hashes are asked for. */
 const MOST_TEXTS = 1_000;
@@ -15,10 +18,15 @@ const BETWEEN_READS_MS = 20;
 class Growth {
   private readonly events: StoredEvent[] = [];
   private size = 0;
+  /** How far each subscriber has read. */
+  private readonly readers = new Set<{ readonly after: number }>();
+  private forgottenTo: number;
   private readonly waiting = new Set<() => void>();
   private readonly over = new AbortController();
 
-  constructor(private end: number) {}
+  constructor(private end: number) {
+    this.forgottenTo = end;
+  }
 
   /** Aborted when the store's subscription has ended, for whatever reason. */
   get ended(): AbortSignal {
@@ -33,6 +41,25 @@ class Growth {
   after(sequence: number, limit: number): readonly StoredEvent[] {
     const from = this.events.length - (this.end - sequence);
     return this.events.slice(from, from + limit);
+  }
+
+  enter(reader: { readonly after: number }): void {
+    this.readers.add(reader);
+  }
+
+  leave(reader: { readonly after: number }): void {
+    this.readers.delete(reader);
+  }
+
+  /** Keeps the text alone of what all subscribers have read. */
+  forgetRead(): void {
+    let read = this.end;
+    for (const { after } of this.readers) read = Math.min(read, after);
+    read = Math.max(read, this.end - MAX_PARSED);
+    const from = Math.max(this.forgottenTo, this.end - this.events.length);
+    if (read <= from) return;
+    this.after(from, read - from).forEach(forgetMade);
+    this.forgottenTo = read;
   }
 
   async bring(from: EventStore): Promise<void> {
@@ -118,21 +145,27 @@ export class LogTail implements Pick<EventStore, 'head' | 'hashes' | 'readAll' |
   ): AsyncGenerator<readonly StoredEvent[]> {
     const growth = await this.grow();
     const either = AbortSignal.any([signal, growth.ended]);
-    let after = afterSequence;
-    while (!either.aborted) {
-      if (growth.covers(after)) {
-        const page = growth.after(after, batch);
-        if (page.length === 0) await growth.more(either);
-        else yield page;
-        after += page.length;
-        continue;
+    const reader = { after: afterSequence };
+    growth.enter(reader);
+    try {
+      while (!either.aborted) {
+        if (growth.covers(reader.after)) {
+          const page = growth.after(reader.after, batch);
+          if (page.length === 0) await growth.more(either);
+          else yield page;
+          reader.after += page.length;
+          growth.forgetRead();
+          continue;
+        }
+        for await (const page of this.store.subscribe(reader.after, { signal: either, batch })) {
+          yield page;
+          reader.after += page.length;
+          if (growth.covers(reader.after)) break;
+        }
+        if (!growth.covers(reader.after)) return;
       }
-      for await (const page of this.store.subscribe(after, { signal: either, batch })) {
-        yield page;
-        after += page.length;
-        if (growth.covers(after)) break;
-      }
-      if (!growth.covers(after)) return;
+    } finally {
+      growth.leave(reader);
     }
   }
 

@@ -16,7 +16,7 @@ export interface RunningAmici {
 
 const LISTENS = /http:\/\/\S+/;
 /** As `npm start` does it (package.json). */
-const NPM_START = ['--max-semi-space-size=32', 'tools/start.mjs'];
+const NPM_START = ['--max-semi-space-size=32', '--heap-growing-percent=150', 'tools/start.mjs'];
 
 const START_MS = 240_000;
 const TOKEN_S = 3_600;
