@@ -58,6 +58,9 @@ export const cpuOf = (root: number): Cpu => {
   return { node: used(NODE), postgres: used(/postgres/) };
 };
 
+/** What one process has used of the processors until now; seconds. */
+export const cpuOfOne = (pid: number): number => processOf(String(pid))[0]?.cpuS ?? 0;
+
 const commandOf = ({ pid }: Process): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

@@ -3,7 +3,7 @@
 import { sleep } from '@amici/ops';
 import { join } from 'node:path';
 import { keepFigures, type Figure } from './harness';
-import { cpuOf } from './processes';
+import { cpuOf, cpuOfOne } from './processes';
 import { newPlace } from './replicas/place';
 import { Players } from './replicas/players';
 import { counts, plainGround, postmasterOf, replicated, type Replicated } from './replicas/replicated';
@@ -19,7 +19,7 @@ const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
 
 /** Of whom processor time is told apart; the others of Amici together. */
-const APART = ['game', 'gateway', 'postgres'];
+const APART = ['game', 'gateway', 'postgres', 'nats'];
 const OTHERS = 'other services';
 
 interface Round {
@@ -38,7 +38,10 @@ const main = async (): Promise<void> => {
 
   /** Until now, by who took it. */
   const cpuS = (): ReadonlyMap<string, number> => {
-    const used = new Map([['postgres', cpuOf(postmaster).postgres]]);
+    const used = new Map([
+      ['postgres', cpuOf(postmaster).postgres],
+      ['nats', sum(ground.nats.servers.map((server) => cpuOfOne(server.pid()!)))],
+    ]);
     for (const name of town.names()) {
       const service = name.split('.')[0]!;
       const who = APART.includes(service) ? service : OTHERS;
