@@ -45,6 +45,7 @@ describe('a consumer of a feed', () => {
       source,
       record: parkingRecorder(store, systemClock),
       clock: systemClock,
+      requestsMs: 100,
       ...database.worker(),
     });
     running.push(made.run(stop.signal));

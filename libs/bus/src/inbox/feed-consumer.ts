@@ -23,7 +23,6 @@ import type { RecordParking } from './parking-events';
 import { deleteParked, deleteWaiting, firstWaiting, skipToResume, type ParkedStream } from './parking-rows';
 
 const VERSION = 1;
-/** How often each consumer looks for what operators have asked for. */
 const REQUESTS_MS = 3_000;
 /** How often an event is tried before its stream is parked. */
 const TRIES = 3;
@@ -58,6 +57,8 @@ export interface FeedConsumerOptions extends FollowerContext {
   readonly source: LogSource;
   readonly record: RecordParking;
   readonly clock: Clock;
+  /** How often it looks for what operators have asked for (ms); every 3 s unless said. */
+  readonly requestsMs?: number;
 }
 
 /**
@@ -67,7 +68,16 @@ export interface FeedConsumerOptions extends FollowerContext {
 export class FeedConsumer extends LogFollower {
   private readonly parking: Parking;
 
-  constructor({ consequence, sourceService, source, record, clock, ...context }: FeedConsumerOptions) {
+  constructor(options: FeedConsumerOptions) {
+    const {
+      consequence,
+      sourceService,
+      source,
+      record,
+      clock,
+      requestsMs = REQUESTS_MS,
+      ...context
+    } = options;
     const { service, pool, metrics } = context;
     const consumer = consequence.name;
     const parking = new Parking({ service, pool, consumer, sourceService, record, clock, metrics });
@@ -79,7 +89,7 @@ export class FeedConsumer extends LogFollower {
       source,
       apply: (batch, token, signal) => work.consume(batch, token, signal),
       tick: (token) => work.release(token),
-      tickMs: REQUESTS_MS,
+      tickMs: requestsMs,
       begin: () => work.begin(),
     });
     this.parking = parking;
