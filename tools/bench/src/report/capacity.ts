@@ -13,7 +13,7 @@ const YEAR_S = 365 * DAY_S;
 const [KB, MB, GB] = [1e3, 1e6, 1e9];
 
 /** The size of the log from which what lies on the disk is taken. */
-const LARGEST = '100,000 live games: ';
+const LARGEST = '1,000,000 live games: ';
 
 type Of = (name: string) => number;
 
@@ -96,7 +96,7 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
     const streams = games / GAMES_A_STREAM;
     const of = (index: 0 | 1): number =>
       peak * (move[index] + READS_A_MOVE * read[index]) + streams * stream[index];
-    const events = games * (million(`${LARGEST}events in the log`) / 1e5);
+    const events = games * (million(`${LARGEST}events in the log`) / 1e6);
     const fromNothing = events / million(`${LARGEST}every list and clock made from nothing, events`);
     const anew = events / million(`${LARGEST}all read models of the game service rebuilt, events`);
     return [
@@ -148,7 +148,7 @@ export const capacityPage = (
     '',
     `\`npm run bench capacity\`, ${conditionsOf(capacity)}: ${shown(own('moves measured'))} moves of ${own('clients')} clients, all in one process; with all that follows from them (lists, clocks, notices), without what an idle`,
     'server takes meanwhile. Processor time is what the kernel counts, bytes and flushes what PostgreSQL counts: other users of the machine make both somewhat dearer (caches), never cheaper. Moves that arrive one',
-    `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 100,000 of them in a generated log, 10,000 followed live.`,
+    `by one flush more often: up to once each. What a stream takes of memory is from \`npm run bench idle-streams\`. A live game is from \`npm run bench million\`, ${conditionsOf(million)}: 1,000,000 of them in a generated log, 10,000 followed live.`,
     '',
     units(own, grown, idle),
     '',
@@ -156,8 +156,8 @@ export const capacityPage = (
     '',
     '## What so many live games need',
     '',
-    `Computed from these, and from what is assumed of people: a ply in a game every ${DAYS_A_PLY} days, ${PEAK} times the mean in the peak hour, ${READS_A_MOVE} reads a move, an open stream for every ${GAMES_A_STREAM} games. Only 100,000 live games were made and measured;`,
-    'ten and a hundred times as many are multiplied, not tried.',
+    `Computed from these, and from what is assumed of people: a ply in a game every ${DAYS_A_PLY} days, ${PEAK} times the mean in the peak hour, ${READS_A_MOVE} reads a move, an open stream for every ${GAMES_A_STREAM} games. 1,000,000 live games were made and measured;`,
+    'ten times as many, and what people do in any of them, are multiplied, not tried.',
     '',
     needs(own, grown, idle),
     '',
