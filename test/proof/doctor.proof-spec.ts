@@ -35,7 +35,9 @@ withNats(`a deployment of a process per service${skipped}`, () => {
       if (status.status !== 0) status = amici(folder, 'status', '--server', town.url);
       return Promise.resolve(status.status === 0);
     }, 120_000).catch(() => undefined);
-    expect(status).toMatchObject(verified(/all is well\n {2}game: \d+ events, 1 process;/));
+    expect(status).toMatchObject(
+      verified(/all is well\n {2}streams at this gateway: .*\n {2}game: \d+ events, 1 process;/),
+    );
     const green = amici(folder, 'doctor');
     expect(green.said).not.toContain('WRONG');
     expect(green).toMatchObject(verified(/ok +roles, game: amici_game may append[^]*ok +bus, game: NATS/));
