@@ -1,6 +1,7 @@
 /** What a reader of the figures should know, by suite; lines of Markdown. */
 export const NOTES: Readonly<Record<string, readonly string[]>> = {
   moves: [
+    'The p99 at 200 a second above were taken with checks of formatting beside them; the benchmark of pages has 17.2 and 14.3 ms for all in one on the same tree, with nothing beside.',
     'Where the slow ones come from at 200 moves a second: about every 20 s the collector goes through the old objects, and for a fifth of a',
     'second it, PostgreSQL, Amici and the clients share the cores; some dozens of moves take up to 60 ms then. In 8 s without one p99 was',
     '11 to 12 ms, in 8 s with one 19 ms.',
