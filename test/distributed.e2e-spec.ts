@@ -85,13 +85,14 @@ withNats(`a process per service${skipped}`, () => {
     const isProjection = (name: string) => name.startsWith('projection ');
     await eventually(async () => spans.every((name) => of(trace).named(name) !== undefined));
     await eventually(async () => of(trace).linkedBy.some(isProjection));
-    const { named, above } = of(trace);
+    const { named, above, linkedBy } = of(trace);
     expect(named('POST /games')?.parentSpanId).toBe(asker);
     expect(above('ask game StartGame')).toBe('POST /games');
     expect(above('game StartGame')).toBe('ask game StartGame');
     expect(above('game append')).toBe('game StartGame');
     expect(above('GameStarted')).toBe('game append');
     expect(above(follows)).toBe('GameStarted');
+    expect(linkedBy).toContainEqual(expect.stringMatching(/^projection /));
   });
 
   it('lets nobody in by a token within a second after it was revoked', async () => {

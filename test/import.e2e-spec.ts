@@ -10,7 +10,7 @@ import { townInOneProcess } from './support/town-in-one-process';
 
 const samples = join(__dirname, '../../shared/data/games');
 /** Of 165: all of them are read, move by move, in libs/chess (oracle-games.spec.ts). */
-const GAMES = 30;
+const GAMES = 60;
 const samplesAreThere = existsSync(samples);
 const withSamples = samplesAreThere ? describe : describe.skip;
 

@@ -9,8 +9,6 @@ const BEGIN = Date.UTC(2027, 0, 10, 12);
 const REQUESTS = Number(process.env['AMICI_FUZZ_REQUESTS'] ?? proofSize(200, 100_000));
 /** Enough to find what is put back. */
 const CANARY = 6_000;
-/** What is refused as passing, of all: few requests may all meet a machine that is busy with something else. */
-const MOST_PASSING = proofSize(0.2, 0.01);
 /** The same one in every suite, so that a change alone turns it red; always another in the proof. */
 const SEED = Number(process.env['AMICI_FUZZ_SEED'] ?? proofSize(2019, Date.now() % 1_000_000_007));
 
@@ -37,7 +35,7 @@ describe('the API under requests that everybody sends at once', () => {
     tried(counts);
     if (process.env['AMICI_FUZZ_REQUESTS'] !== undefined)
       console.log(JSON.stringify({ SEED, counts, statuses }));
-    expect(counts.passing).toBeLessThan(counts.requests * MOST_PASSING);
+    expect(counts.passing).toBeLessThan(counts.requests / 100);
   }, 3_600_000);
 
   // Each takes a server and minutes of its own.
