@@ -42,10 +42,12 @@ const GAME = {
   outcome: { result: '1-0', ending: 'resignation', at: 86_400_000 },
 };
 
+const SHOWN = { view: GAME, clocks: null, record: null };
+
 describe('a page', () => {
   it('writes names so that they are read as nothing but names', async () => {
     const ask = answering({
-      'game game': GAME,
+      'game shown': SHOWN,
       'registry names': { a: '<script>alert(1)</script>', b: 'Boris & Co' },
     });
     const shown = await pageAt('games/:game').show(visit({ game: 'g' }), ask);
@@ -57,7 +59,7 @@ describe('a page', () => {
 
   it('shows every position of a game at an address of its own', async () => {
     const ask = answering({
-      'game game': GAME,
+      'game shown': SHOWN,
       'registry names': {},
       'game position': { ply: 1, fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' },
     });
@@ -97,20 +99,23 @@ describe('a page', () => {
         payload: { line: 1, plies: 1, rule: 'C-7' },
       },
     ];
+    const clocks = {
+      clocks: null,
+      deadline: { at: 9 * day, cause: 'time', rule: 'L-6.7' },
+      explanation: [
+        { ...line, kind: 'thinking', from: 0, to: 3 * day, charged: 3 * day },
+        { ...line, kind: 'leave', from: 3 * day, to: 5 * day, charged: 0 },
+      ],
+    };
     const ask = answering({
-      'game game': { ...GAME, phase: 'playing', outcome: null },
+      'game shown': {
+        view: { ...GAME, phase: 'playing', outcome: null },
+        clocks,
+        record: { events, indices: [4, 7, 8], next: null },
+      },
       'registry names': {},
-      'game events': { events, indices: [4, 7, 8], next: null },
       'clock reminders': {
         reminders: [{ kind: 'silence', player: GAME.players.white, days: 14, at: 2 * day, rule: 'CW-2' }],
-      },
-      'game clocks': {
-        clocks: null,
-        deadline: { at: 9 * day, cause: 'time', rule: 'L-6.7' },
-        explanation: [
-          { ...line, kind: 'thinking', from: 0, to: 3 * day, charged: 3 * day },
-          { ...line, kind: 'leave', from: 3 * day, to: 5 * day, charged: 0 },
-        ],
       },
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
@@ -133,19 +138,19 @@ describe('a page', () => {
     const reason = { id: 'why', hash: 'c'.repeat(64) };
     const at = { occurredAt: '2026-01-02T00:00:00.000Z', hash: 'd'.repeat(64) };
     const remarks = [{ code: 'late-move', rule: 'L-6.7' }];
+    const record = {
+      events: [
+        { ...at, revision: 1, type: 'DrawOffered', payload: { by: 'white', rule: 'L-9.1' } },
+        { ...at, revision: 2, type: 'MoveMade', payload: { ply: 1, san: 'e4', rule: 'L-3.1', remarks } },
+        { ...at, revision: 3, type: 'MediumAgreed', payload: { reason, rule: 'L-6.7' } },
+      ],
+      indices: [1, 2, 3],
+      next: null,
+    };
     const ask = answering({
-      'game game': GAME,
+      'game shown': { ...SHOWN, record },
       'registry names': {},
       'game text': { id: 'why', text: 'Both <agreed>.' },
-      'game events': {
-        events: [
-          { ...at, revision: 1, type: 'DrawOffered', payload: { by: 'white', rule: 'L-9.1' } },
-          { ...at, revision: 2, type: 'MoveMade', payload: { ply: 1, san: 'e4', rule: 'L-3.1', remarks } },
-          { ...at, revision: 3, type: 'MediumAgreed', payload: { reason, rule: 'L-6.7' } },
-        ],
-        indices: [1, 2, 3],
-        next: null,
-      },
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
     expect(text).toContain('Draw offered');
@@ -156,9 +161,10 @@ describe('a page', () => {
   });
 
   it('hides nothing that went wrong: a part is left out where it is refused, and only there', async () => {
-    const answers = { 'game game': GAME, 'registry names': {} };
-    const shown = (clocks: Error) =>
-      pageAt('games/:game').show(visit({ game: 'g' }), answering({ ...answers, 'game clocks': clocks }));
+    const record = { events: [], indices: [], next: null };
+    const answers = { 'game shown': { ...SHOWN, record }, 'registry names': {} };
+    const shown = (reminders: Error) =>
+      pageAt('games/:game').show(visit({ game: 'g' }), answering({ ...answers, 'clock reminders': reminders }));
     expect((await shown(new Refusal({ code: 'not-public' }, 403))).island).toBe('game');
     await expect(shown(new TypeError('a bug'))).rejects.toThrow('a bug');
     await expect(shown(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Layout } from './parts/layout';
 import { cutAtMarks, PutOff, type Later } from './parts/each';
+import { KeptTexts } from './kept-texts';
 import { Facts } from './parts/facts';
 import { ReadBy, type Reader } from './parts/reader';
 import { wordsOf, type Locale } from './messages';
@@ -18,9 +19,24 @@ interface Around {
 
 const read = (reader: Reader, node: VNode): VNode => <ReadBy.Provider value={reader}>{node}</ReadBy.Provider>;
 
-function* laterParts({ count, atATime, written }: Later, reader: Reader): Generator<string> {
+const keptTexts = new KeptTexts();
+
+function* writtenParts({ count, atATime, written }: Later, reader: Reader): Generator<string> {
   for (let from = 0; from < count; from += atATime)
     yield renderToString(read(reader, written(from, from + atATime)));
+}
+
+function* laterParts(later: Later, reader: Reader): Generator<string> {
+  if (later.madeOf === undefined) return yield* writtenParts(later, reader);
+  const madeOf = `${reader.locale} ${reader.zone} ${later.madeOf}`;
+  const known = keptTexts.of(madeOf);
+  if (known !== undefined) return yield known;
+  let text = '';
+  for (const part of writtenParts(later, reader)) {
+    text += part;
+    yield part;
+  }
+  keptTexts.keep(madeOf, text);
 }
 
 /**

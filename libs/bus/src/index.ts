@@ -39,7 +39,7 @@ export {
 } from './inbox/parking-events';
 export { recordDecision, type RunningDecision } from './inbox/record-decision';
 export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
-export { consumerOf, progressOf, sourceOf } from './inbox/progress';
+export { consumerOf, parkedStreamsOf, progressOf, sourceOf } from './inbox/progress';
 export {
   reaction,
   reactionTo,

@@ -31,3 +31,4 @@ export { leaseHolders, leaseProcesses, processName, type HeldLease } from './lea
 export { Leases, type Lease, type LeaseOptions } from './leases/leases';
 export { Gathered } from './concurrency/gathered';
 export { sideBySide } from './concurrency/side-by-side';
+export { takingTurns } from './concurrency/taking-turns';

@@ -1,12 +1,22 @@
+import { onceFor } from '@amici/kernel';
+
 /** What events may take of a message of 1 MiB, in bytes of JSON. */
-const MAX_BYTES = 800_000;
+export const MOST_OF_A_MESSAGE = 800_000;
+
+const bytesIn = (item: unknown): number => Buffer.byteLength(JSON.stringify(item));
+
+/** An event that was read is asked for again and again. */
+const bytesOfObject = onceFor((item: object, _of: 'json') => bytesIn(item));
+
+const bytesOf = (item: unknown): number =>
+  typeof item === 'object' && item !== null ? bytesOfObject(item, 'json') : bytesIn(item);
 
 /** As many of the first as one message takes, at least one. */
-export const fitting = <Item>(items: readonly Item[], maxBytes = MAX_BYTES): readonly Item[] => {
+export const fitting = <Item>(items: readonly Item[], maxBytes = MOST_OF_A_MESSAGE): readonly Item[] => {
   if (items.length < 2) return items;
   let bytes = 0;
   const end = items.findIndex((item, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(item));
+    bytes += bytesOf(item);
     return index > 0 && bytes > maxBytes;
   });
   return end === -1 ? items : items.slice(0, end);
@@ -29,8 +39,9 @@ export interface EventsPage<Event> {
 export const pageOf = <Event extends { readonly revision: number }>(
   events: readonly Event[],
   { after = -1, limit = events.length }: EventsAsked,
+  maxBytes = MOST_OF_A_MESSAGE,
 ): EventsPage<Event> => {
   const left = events.filter(({ revision }) => revision > after);
-  const page = fitting(left.slice(0, limit));
+  const page = fitting(left.slice(0, limit), maxBytes);
   return { events: page, next: page.length < left.length ? page.at(-1)!.revision : null };
 };

@@ -14,17 +14,9 @@ import { RecordTable, type GameRecord } from '../parts/record';
 import { eventNamesOf, namesOf, type Names } from '../people';
 import { ifShown } from '../refused';
 
-/** The clocks, where the game's conditions show them to who looks. */
-const clocksOf = (ask: Ask, game: string): Promise<ClocksView | null> =>
-  ifShown(ask('game', { type: 'clocks', game }));
-
 /** Days of silence and before deadlines that were noticed, for those whom they concern. */
 const remindersOf = async (ask: Ask, game: string): Promise<readonly NoticedInGame[]> =>
   (await ifShown(ask('clock', { type: 'reminders', game })))?.reminders ?? [];
-
-/** What is recorded of it, where who looks may read that. */
-const recordOf = (ask: Ask, game: string): Promise<GameRecord | null> =>
-  ifShown(ask('game', { type: 'events', game }));
 
 interface Position {
   readonly ply: number;
@@ -82,20 +74,16 @@ const factsOf = (
 };
 
 const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {
-  const view = await ask('game', { type: 'game', game });
+  const { view, clocks, record } = await ask('game', { type: 'shown', game });
   const { white, black } = view.players;
-  const [names, events, clocks, record, position] = await Promise.all([
+  const [names, events, position, proceedings, reminders] = await Promise.all([
     namesOf(ask, [white, black]),
     eventNamesOf(ask, [view.event]),
-    clocksOf(ask, view.id),
-    recordOf(ask, view.id),
     positionOf(ask, view, ply),
+    // Whoever may not see the proceedings is told of no reminder either.
+    record === null ? [] : proceedingsIn(record, view.id, ask, words),
+    record === null ? [] : remindersOf(ask, view.id),
   ]);
-  // Whoever may not see the proceedings is told of no reminder either.
-  const [proceedings, reminders] =
-    record === null
-      ? [[], []]
-      : await Promise.all([proceedingsIn(record, view.id, ask, words), remindersOf(ask, view.id)]);
   const event = view.event === null ? null : events(view.event);
   return { view, names, event, clocks, record, reminders, position, proceedings };
 };

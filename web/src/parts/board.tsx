@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Words } from '../messages';
+import { Each } from './each';
 import { Piece } from './piece';
 
 const FILES = 'abcdefgh';
@@ -37,8 +38,13 @@ const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Va
 export const Board = ({ fen, caption, words, flipped = false, square = asItIs }: Props) => (
   <table class="board">
     <caption>{caption}</caption>
-    <tbody>
-      {turned(squaresOf(fen), flipped).map((rank, index) => (
+    <Each
+      within="tbody"
+      of={[...turned(squaresOf(fen), flipped).entries()]}
+      each={2 * FILES.length}
+      madeOf={square === asItIs ? `board ${flipped} ${fen.split(' ', 1)[0]}` : undefined}
+    >
+      {([index, rank]) => (
         <tr>
           <th scope="row">{flipped ? index + 1 : 8 - index}</th>
           {turned(rank, flipped).map((piece, file) => (
@@ -50,8 +56,8 @@ export const Board = ({ fen, caption, words, flipped = false, square = asItIs }:
             </td>
           ))}
         </tr>
-      ))}
-    </tbody>
+      )}
+    </Each>
     <tfoot>
       <tr>
         <td />

@@ -38,6 +38,9 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const lines = clocks.explanation ?? [];
   const words = wordsOf(locale);
   if (lines.length === 0) return null;
+  // What a clock has come to no more changes, other than what it runs up now.
+  const running = lines.findIndex(({ to }) => to >= clocks.at);
+  const settled = running === -1 ? lines : lines.slice(0, running);
   const spans = lines.filter(({ from, to }) => to > from);
   const remarks = reminders.map((one) => ({
     ...one,
@@ -72,6 +75,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
         <Table
           caption={words('clock.title')}
           rows={lines}
+          settled={{ count: settled.length, madeOf: `clock ${JSON.stringify(settled)}` }}
           columns={[
             { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
             { head: words('game.moves'), figures: true, cell: ({ move }) => move ?? '' },

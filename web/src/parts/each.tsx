@@ -6,6 +6,8 @@ export interface Later {
   /** How many are written at a time. */
   readonly atATime: number;
   readonly written: (from: number, to: number) => VNode;
+  /** All that they are made of besides language and zone of whoever reads: they are written once for all who do. */
+  readonly madeOf?: string | undefined;
 }
 
 /** What a document puts off while it is written in parts; null: everything is written in its place. */
@@ -23,24 +25,28 @@ const CELLS = 160;
 interface Props<Item> {
   /** The element they stand in. */
   readonly within: 'tbody' | 'ul' | 'ol';
+  readonly class?: string;
   readonly of: readonly Item[];
   /** How many elements one of them is made of, more or less. */
   readonly each: number;
+  /** As `Later` has it; absent: they are written each time. */
+  readonly madeOf?: string | undefined;
   readonly children: (item: Item) => ComponentChildren;
 }
 
 /** Things alike, one after the other: where a document is written in parts they are not all in the same one. */
-export const Each = <Item,>({ within: Within, of, each, children }: Props<Item>) => (
+export const Each = <Item,>({ within: Within, class: name, of, each, madeOf, children }: Props<Item>) => (
   <PutOff.Consumer>
     {(putOff) => {
-      if (putOff === null) return <Within>{of.map(children)}</Within>;
+      if (putOff === null) return <Within class={name}>{of.map(children)}</Within>;
       const written = (from: number, to: number) => <>{of.slice(from, to).map(children)}</>;
       const place = putOff.push({
         count: of.length,
         atATime: Math.max(1, Math.floor(CELLS / each)),
         written,
+        madeOf: madeOf === undefined ? undefined : `${name ?? Within} ${madeOf}`,
       });
-      return <Within dangerouslySetInnerHTML={{ __html: markOf(place - 1) }} />;
+      return <Within class={name} dangerouslySetInnerHTML={{ __html: markOf(place - 1) }} />;
     }}
   </PutOff.Consumer>
 );

@@ -1,7 +1,8 @@
 import type { GameView } from '@amici/contracts/game';
 import type { Words } from '../messages';
+import { Each } from './each';
 import { pathTo } from './link';
-import { eventAddress, linesIn, movesIn, type GameRecord, type OfferedLine } from './record';
+import { eventAddress, linesIn, madeOf, movesIn, type GameRecord, type OfferedLine } from './record';
 
 /** `12… Nf6 13. Bg5`, the first move with its number whoever makes it. */
 const numbered = (fromPly: number, index: number, san: string): string => {
@@ -22,6 +23,9 @@ const Variation = ({ line, words }: { readonly line: OfferedLine; readonly words
     ){' '}
   </span>
 );
+
+/** Of a pair of moves, more or less. */
+const ELEMENTS = 5;
 
 interface Props {
   readonly view: GameView;
@@ -66,13 +70,19 @@ export const Moves = ({ view: { id, moves }, record, shown, words }: Props) => {
     index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
   );
   return (
-    <ol class="moves">
-      {pairs.map(([white, black]) => (
+    <Each
+      within="ol"
+      class="moves"
+      of={pairs}
+      each={ELEMENTS}
+      madeOf={`${id} ${shown} ${moves.map(({ san }) => san).join()} ${record === null ? '' : madeOf(record)}`}
+    >
+      {([white, black]) => (
         <li>
           {moveOf(white)}
           {black !== undefined && moveOf(black)}
         </li>
-      ))}
-    </ol>
+      )}
+    </Each>
   );
 };

@@ -80,6 +80,10 @@ export const linesIn = ({ events }: GameRecord): ReadonlyMap<number, readonly Of
   return lines;
 };
 
+/** All that is read in a record: an event's hash stands for what it says. */
+export const madeOf = ({ events, indices }: GameRecord): string =>
+  events.map((event, n) => `${isTold(event) ? '' : '-'}${event.hash}${indices[n]}`).join();
+
 /** The day something happened, or was written down where history does not say. */
 export const When = ({ event }: { readonly event: EventEnvelope }) => {
   const at = Date.parse(event.occurredAt ?? event.recordedAt);
@@ -93,7 +97,8 @@ interface Props {
 }
 
 /** Moves, offers, claims and rulings as they are recorded: each with its rule, its document, its hash, its address and the proof that it stands in the signed log. */
-export const RecordTable = ({ game, record: { events, indices, next }, locale }: Props) => {
+export const RecordTable = ({ game, record, locale }: Props) => {
+  const { events, indices, next } = record;
   const words = wordsOf(locale);
   const places = new Map(events.map(({ revision }, n) => [revision, indices[n]!]));
   const told = (event: Recorded, of: (event: EventEnvelope) => string): string =>
@@ -104,6 +109,7 @@ export const RecordTable = ({ game, record: { events, indices, next }, locale }:
       <Table
         caption={words('record.title')}
         rows={events}
+        settled={{ count: events.length, madeOf: `record ${game} ${madeOf(record)}` }}
         columns={[
           {
             head: words('table.number'),

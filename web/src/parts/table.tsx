@@ -16,35 +16,48 @@ interface Props<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Of so many of the first rows all that they are made of: they are written once for all who read them. */
+  readonly settled?: { readonly count: number; readonly madeOf: string } | undefined;
 }
 
 /** A table that scrolls within itself where the screen is narrow. */
-export const Table = <Row,>({ caption, columns, rows }: Props<Row>): VNode => (
-  <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ head, title, figures }) => (
-            <th
-              scope="col"
-              class={figures && 'figures'}
-              {...(title === undefined ? {} : { title, 'aria-label': title })}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <Each within="tbody" of={rows} each={columns.length}>
-        {(row) => (
+export const Table = <Row,>({ caption, columns, rows, settled }: Props<Row>): VNode => {
+  const row = (one: Row) => (
+    <tr>
+      {columns.map(({ cell, figures, heads }) =>
+        heads ? <th scope="row">{cell(one)}</th> : <td class={figures && 'figures'}>{cell(one)}</td>,
+      )}
+    </tr>
+  );
+  const count = settled?.count ?? 0;
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
           <tr>
-            {columns.map(({ cell, figures, heads }) =>
-              heads ? <th scope="row">{cell(row)}</th> : <td class={figures && 'figures'}>{cell(row)}</td>,
-            )}
+            {columns.map(({ head, title, figures }) => (
+              <th
+                scope="col"
+                class={figures && 'figures'}
+                {...(title === undefined ? {} : { title, 'aria-label': title })}
+              >
+                {head}
+              </th>
+            ))}
           </tr>
+        </thead>
+        {count > 0 && (
+          <Each within="tbody" of={rows.slice(0, count)} each={columns.length} madeOf={settled!.madeOf}>
+            {row}
+          </Each>
         )}
-      </Each>
-    </table>
-  </div>
-);
+        {count < rows.length && (
+          <Each within="tbody" of={rows.slice(count)} each={columns.length}>
+            {row}
+          </Each>
+        )}
+      </table>
+    </div>
+  );
+};

@@ -14,6 +14,18 @@ const NAMED_OTHERWISE: Readonly<Record<string, string>> = { watch_index: 'game' 
 export const sourceOf = (name: string): string | undefined =>
   NAMED_OTHERWISE[name] ?? /(?:<|^told )(\w+)$/.exec(name)?.[1];
 
+/** The streams that some consumers could not go on with. */
+export const parkedStreamsOf = async (
+  readModels: Queries,
+  consumers: readonly string[],
+): Promise<readonly string[]> => {
+  const parked = await readModels.query<readonly { readonly stream: string }[]>(
+    'select distinct stream from parked_stream where consumer = any($1) order by stream',
+    [consumers],
+  );
+  return parked.map(({ stream }) => stream);
+};
+
 /** How far the slowest of some consumers has come, and what is parked for any of them. */
 export const progressOf = async (readModels: Queries, consumers: readonly string[]): Promise<Progress> => {
   const [row] = await readModels.query<readonly { readonly position: string }[]>(
@@ -21,9 +33,5 @@ export const progressOf = async (readModels: Queries, consumers: readonly string
      left join checkpoint c using (name)`,
     [consumers],
   );
-  const parked = await readModels.query<readonly { readonly stream: string }[]>(
-    'select distinct stream from parked_stream where consumer = any($1) order by stream',
-    [consumers],
-  );
-  return { position: Number(row?.position ?? 0), parked: parked.map(({ stream }) => stream) };
+  return { position: Number(row?.position ?? 0), parked: await parkedStreamsOf(readModels, consumers) };
 };

@@ -279,6 +279,15 @@ export interface GameQueries {
       readonly next: number | null;
     }
   >;
+  /** A game as its page shows it: as everybody would see it, with clocks and history, null where these are forbidden to who asks. */
+  readonly shown: Query<
+    OfGame,
+    {
+      readonly view: GameView;
+      readonly clocks: ClocksView | null;
+      readonly record: GameQueries['events']['answer'] | null;
+    }
+  >;
   /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
   readonly bundle: Query<OfGame, BundleAnswer>;
   /** His own games for the player himself: those in play, and those over since an instant; or one of them. `site` is where they are played. */

@@ -5,12 +5,16 @@ export const MAIL_LANGUAGES = ['en', 'de', 'es'] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** Where somebody is written to, and how: its place is the profile, never an event. */
-export interface Mailbox {
-  readonly address: string;
+/** In what somebody is written to. */
+export interface WrittenIn {
   readonly language: MailLanguage;
   /** Of the IANA database, `Europe/Berlin`: whose hours his days have. */
   readonly zone: string;
+}
+
+/** Where somebody is written to, and how: its place is the profile, never an event. */
+export interface Mailbox extends WrittenIn {
+  readonly address: string;
 }
 
 /** A mailbox as it stands: nothing is sent to an address before a letter to it was answered, but that letter. */

@@ -14,7 +14,7 @@ import type { DocumentView } from './documents';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
-import type { KnownMailbox, Mailbox } from './mailboxes';
+import type { KnownMailbox, Mailbox, WrittenIn } from './mailboxes';
 import type { MotionView } from './motions';
 import type { Invitation, RecognitionRow, RecognitionView } from './recognitions';
 import type { Office, OfficeAsked, OfficeHolder } from './offices';
@@ -104,6 +104,8 @@ export interface RegistryQueries extends ListQueries, LoginQueries {
   readonly names: Query<OfPlayers, ByPlayer<string>>;
   /** To the courier only; who has given no address is left out. */
   readonly mailboxes: Query<OfPlayers, ByPlayer<KnownMailbox>>;
+  /** To himself only; null where he has given no address. */
+  readonly 'written-in': Query<{ readonly player: string }, WrittenIn | null>;
   /** What a source calls people: its ids and names. */
   readonly aliases: Query<
     OfPlayers & { readonly source: string },

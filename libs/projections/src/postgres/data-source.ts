@@ -2,6 +2,7 @@ import type { SchemaState } from '@amici/event-store';
 import { type ClientBase, type ClientConfig, Client } from 'pg';
 import type { DataSource, EntitySchemaOptions, MigrationInterface } from 'typeorm';
 import { infrastructure } from './migrations';
+import { PlannedOnce } from './planned-once';
 import { readConnection, readSchema } from './read-schema';
 
 export interface ReadModelOptions {
@@ -40,7 +41,7 @@ export const readDataSource = async (options: ReadModelOptions): Promise<DataSou
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 4,
     installExtensions: false,
-    extra: { ...connection, options: session, application_name },
+    extra: { ...connection, options: session, application_name, Client: PlannedOnce },
   });
   return source.initialize();
 };

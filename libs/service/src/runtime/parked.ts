@@ -1,4 +1,4 @@
-import { progressOf } from '@amici/bus';
+import { parkedStreamsOf } from '@amici/bus';
 import type { DataSource } from 'typeorm';
 
 /** How long is gone by what was found; ms of real time. */
@@ -17,7 +17,7 @@ export const parkedFor = (
   let looking: Promise<number> | undefined;
   const look = async (): Promise<number> => {
     try {
-      const { parked } = await progressOf(await readModels(), consumers);
+      const parked = await parkedStreamsOf(await readModels(), consumers);
       found = { parked: parked.length, at: now() };
       return found.parked;
     } finally {

@@ -1,8 +1,8 @@
 import type { Released } from '@amici/bus';
 import type { PublicContent } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
+import { takingTurns } from '@amici/ops';
 import { piecesOfPart, planEntries, type Hashed, type ToldEntry } from '@amici/verify';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
 import { isGuessable, toldEntries } from './told-entries';
@@ -61,10 +61,11 @@ export const bundlingOf = (tree: LogTree, statements: Statements, released: Rele
     const nodes = await tree.nodes(planEntries(indices, checkpoint.size));
     const later = all - indices.length;
     let text = '';
+    const turn = takingTurns();
     for (const piece of piecesOfPart({ checkpoint: checkpoint.note, streams, told, nodes, later })) {
       text += piece;
       // Whoever else waits for this process has his turn.
-      await nextTurn();
+      await turn();
     }
     return text;
   };

@@ -203,13 +203,16 @@ export class Statements {
   }
 
   private async checkpoints(which: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    const { rows } = await this.pool.query<Row>(
-      `select c.*, array(select line from ${this.schema}.cosignature w
-                          where w.generation = c.generation and w.size = c.size order by witness) lines
+    // Whoever shows a bundle or a receipt asks it: planned once.
+    const { rows } = await this.pool.query<Row>({
+      name: `checkpoints ${which}`,
+      text: `select c.generation, c.size, c.root, c.log_hash, c.note,
+                    array(select line from ${this.schema}.cosignature w
+                           where w.generation = c.generation and w.size = c.size order by witness) lines
          from ${this.schema}.checkpoint c
         where generation = (select coalesce(max(number), 1) from ${this.schema}.generation) ${which}`,
-      [...values],
-    );
+      values: [...values],
+    });
     return rows;
   }
 }

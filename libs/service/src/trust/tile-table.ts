@@ -135,16 +135,17 @@ export class TileTable {
   /** Of these the tiles that are complete. What is at hand of them is read again only where its top is another. */
   private async complete(tiles: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
     const known = tiles.map((tile) => this.kept.get(tileOf(tile)));
-    const { rows } = await this.pool.query<TileRow>(
-      `select n, tile.top, case when tile.top = asked.top then null else hashes end hashes
+    const { rows } = await this.pool.query<TileRow>({
+      name: 'complete tiles',
+      text: `select n, tile.top, case when tile.top = asked.top then null else hashes end hashes
         from unnest($1::smallint[], $2::bigint[], $3::bytea[]) with ordinality asked (level, index, top, n)
         join ${this.schema}.tile using (level, index)`,
-      [
+      values: [
         tiles.map(({ level }) => level),
         tiles.map(({ from }) => from / TILE_WIDTH),
         known.map((one) => one?.top ?? null),
       ],
-    );
+    });
     return new Map(
       rows.map(({ n, top, hashes }) => {
         const at = Number(n) - 1;

@@ -130,8 +130,11 @@ export const clockQueries = (parts: QueryParts): Queries => {
     },
 
     reminders: async ({ game }, actor) => {
-      const row = (await clocks.players([game])).get(game);
-      const { reminders, concerned } = await remindersOf(parts.store, game);
+      const [rows, { reminders, concerned }] = await Promise.all([
+        clocks.players([game]),
+        remindersOf(parts.store, game),
+      ]);
+      const row = rows.get(game);
       const players = row === undefined ? [] : [row.white, row.black];
       const scopes = row === undefined || row.event === null ? [] : [row.event];
       if (!(await mayRead(actor, [...concerned, ...players], scopes))) return forbidden;

@@ -34,7 +34,7 @@ const watchOf = (parts: Parts) => {
   const own = { store, digests, self, now };
   const deliveries = { store, services, self, now };
   const table = new WatchTable(pool, readModels);
-  const clocks = new ClockTable(readModels);
+  const clocks = new ClockTable(pool, readModels);
   const gaps = new GapTable(readModels);
   const pulse = new Pulse({
     pool,

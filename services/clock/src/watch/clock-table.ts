@@ -1,20 +1,38 @@
 import type { Instant } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
+import type { Pool } from 'pg';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Entitlement, OutageEffect } from '../domain';
 import { clocks, flags, type ClockRow } from './tables';
 
 const ENDANGERED = 'clock.deadline between :from and :until';
 
+/** Who plays in a game, and until when whoever is to move has time. */
+export type Playing = Pick<ClockRow, 'game' | 'white' | 'black' | 'event' | 'isPublic' | 'deadline'>;
+
+/** As the statement below reads it. */
+type Read = Omit<Playing, 'deadline'> & { readonly deadline: string | null };
+
 /** Clocks of games in play, and what their events allow, as the game service's feed has told. */
 export class ClockTable {
-  constructor(private readonly readModels: ServiceParts['readModels']) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly readModels: ServiceParts['readModels'],
+  ) {}
 
-  /** Who plays in which of these games, and their deadlines. */
-  async players(games: readonly string[]): Promise<ReadonlyMap<string, ClockRow>> {
-    const found = await this.rows();
-    const rows = await found.where('clock.game = any(:games)', { games }).getMany();
-    return new Map(rows.map((row) => [row.game, row]));
+  /** Of these games; in plain SQL what each page of a game asks. */
+  async players(games: readonly string[]): Promise<ReadonlyMap<string, Playing>> {
+    const { rows } = await this.pool.query<Read>({
+      name: 'clock-players',
+      text: `select game, white, black, event, is_public as "isPublic", deadline from clocks where game = any($1)`,
+      values: [games],
+    });
+    return new Map(
+      rows.map(({ deadline, ...row }) => [
+        row.game,
+        { ...row, deadline: deadline === null ? null : Number(deadline) },
+      ]),
+    );
   }
 
   /** A player's open games by deadline, those without one last. */

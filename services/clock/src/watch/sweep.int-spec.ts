@@ -40,7 +40,7 @@ class WatchUnderTest {
     this.gaps = new GapTable(readModels);
     this.sweep = new Sweep({
       table: this.table,
-      clocks: new ClockTable(readModels),
+      clocks: new ClockTable(pool, readModels),
       gaps: this.gaps,
       records: new OwnDecisions({
         store: this.store,

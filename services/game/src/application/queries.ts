@@ -2,12 +2,11 @@ import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
-import { fold, isUuid } from '@amici/kernel';
-import { authorise, pageOf, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
+import { isUuid } from '@amici/kernel';
+import { authorise, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
-  game,
   gamePolicies,
   isTold,
   options,
@@ -16,7 +15,6 @@ import {
   sideOf,
   upcasters,
   writtenScore,
-  type Game,
   type GameEvent,
 } from '../domain';
 import { messagesOf } from '../domain/messages/message';
@@ -26,14 +24,14 @@ import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
 import { gameBundle } from './bundle';
 import { gamesAtHand, gamesNumbered } from './at-hand';
-import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
 import { explainedClock } from './explain-clock';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { eventTags } from './pgn-tags';
 import { mayReadWords, messagesIn } from './messages';
-import { isFor, shownTo } from './shown-to';
+import { clocksShown, gameShown, recordShown, stateAfter, viewShown, type Looked } from './shown-game';
+import { isFor } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { writtenReplay } from './replay/written-replay';
 import { standingScore } from './standing-score';
@@ -41,8 +39,7 @@ import { takeoverPreview } from './takeover';
 import { tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
-import { viewForAll, viewForParties } from './game-view';
-import { viewing, type Viewing } from './viewing';
+import { viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 
 const noSuchGame = refuse({ code: 'no-such-game' });
@@ -50,12 +47,6 @@ const noSuchPly = refuse({ code: 'no-such-ply' });
 const forbidden = refuse({ code: 'forbidden' });
 
 const service: Actor = { subject: 'service:game', office: 'service' };
-
-const foldGame = (events: readonly EventEnvelope[]): Game | null => {
-  const past = events.map((event) => toDomainEvent<GameEvent>(event, upcasters));
-  const state = fold(game.evolve, game.initialState, past);
-  return state.phase === 'none' ? null : state;
-};
 
 /** The revision of an event for whoever sees those only that everybody is told of. */
 const toldUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
@@ -78,15 +69,6 @@ const storedAsOf = (stored: readonly StoredEvent[], asOf: AsOf): readonly Stored
   return stored.filter(({ event }) => meant.has(event));
 };
 
-/** One question about one game, by somebody who may see this much of it. */
-interface Asked {
-  readonly id: string;
-  readonly actor: Actor;
-  readonly state: Game;
-  readonly revision: number;
-  readonly seen: Viewing;
-}
-
 type Listed =
   'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims' | 'takeover-preview';
 type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'written' | 'wrote-in'>;
@@ -105,7 +87,7 @@ export const gameQueries = (
   /** `inside` are the proceedings: who acted, and what was only told to the parties. */
   const about =
     <One extends Name>(
-      answer: (asked: Asked, query: Question<'game', One>) => Promise<QueryReply<Answer<'game', One>>>,
+      answer: (asked: Looked, query: Question<'game', One>) => Promise<QueryReply<Answer<'game', One>>>,
       inside = false,
     ): QueryWork<'game', One> =>
     async (query, actor) => {
@@ -127,7 +109,7 @@ export const gameQueries = (
 
   const kept = new StreamEvents(store);
 
-  const recorded = async ({ id, state, revision, seen }: Asked): Promise<readonly StoredEvent[]> => {
+  const recorded = async ({ id, state, revision, seen }: Looked): Promise<readonly StoredEvent[]> => {
     const stored = await kept.upTo(gameStreams.of(id), revision);
     const { through } = seen.shown;
     return typeof through === 'number' && through < state.moves.length
@@ -136,7 +118,7 @@ export const gameQueries = (
   };
 
   /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
-  const envelopes = async (asked: Asked): Promise<readonly EventEnvelope[]> =>
+  const envelopes = async (asked: Looked): Promise<readonly EventEnvelope[]> =>
     (await recorded(asked)).map(({ event }) => event);
 
   const eventTagsOf = async (event: string | null, id: string): Promise<ReadonlyMap<string, string>> => {
@@ -146,7 +128,7 @@ export const gameQueries = (
   };
 
   /** In which office somebody looks who does not play: the first that decides something in games. */
-  const officeOf = async ({ actor, state }: Asked): Promise<string> => {
+  const officeOf = async ({ actor, state }: Looked): Promise<string> => {
     if (sideOf(state.players, actor.subject) !== null) return 'player';
     for (const office of OFFICES_WITH_OPTIONS)
       if ((await offices.holds(actor.subject, office, state.event ?? undefined)) === true) return office;
@@ -157,29 +139,18 @@ export const gameQueries = (
     'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site, texts }),
     numbered: gamesNumbered({ readModels }),
     games: gameList(parts, readModels, records),
-    game: about<'game'>(async (asked) => {
-      const { id, state, revision, seen } = asked;
-      const { through, proceedings } = seen.shown;
-      if (proceedings) return answered(viewForParties({ id, state, revision }, asked.actor, now()));
-      const isWhole = through === 'all' || through === state.moves.length;
-      return answered(viewForAll(id, isWhole ? state : foldGame(await envelopes(asked))!));
-    }),
-    events: about<'events'>(async (asked, part) => {
-      const stored = await recorded(asked);
-      const indices = new Map(stored.map(({ event, sequence }) => [event.revision, sequence - 1]));
-      const shown = shownTo(
-        asked,
-        stored.map(({ event }) => event),
-      );
-      const page = pageOf(shown, part);
-      return answered({ ...page, indices: page.events.map(({ revision }) => indices.get(revision)!) });
-    }, true),
+    game: about<'game'>(async (asked) => answered(await viewShown(asked, recorded, now()))),
+    shown: about<'shown'>(async (asked) => answered(await gameShown(asked, recorded, now()))),
+    events: about<'events'>(
+      async (asked, part) => answered(recordShown(asked, await recorded(asked), part)),
+      true,
+    ),
     bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);
       const standing = standingScore(events).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
-      const account = accountOf(boardBefore(foldGame(events)!, ply), standing.uci);
+      const account = accountOf(boardBefore(stateAfter(asked, events)!, ply), standing.uci);
       const { id, revision, occurredAt, recordedAt, payload, hash } = standing.made;
       const { uci, san, by } = standing;
       const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
@@ -194,23 +165,22 @@ export const gameQueries = (
       const meant = eventsAsOf(events, asOfOf(at));
       const isShown = (event: EventEnvelope): boolean => isFor(event, asked);
       const lines = await writtenReplay({ events, meant, isFor: isShown }, services, service);
-      const state = foldGame(meant);
+      const state = stateAfter(asked, meant);
       if (!lines.ok) return lines;
       if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
       return answered({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
     }, true),
     position: about<'position'>(async (asked, { ply, ...at }) => {
       const asOf = asOfOf({ ...at, ...(ply === undefined ? {} : { ply }) });
-      const state = foldGame(eventsAsOf(await envelopes(asked), asOf));
+      const state = stateAfter(asked, eventsAsOf(await envelopes(asked), asOf));
       if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
       if (ply !== undefined && state.moves.length !== ply) return noSuchPly;
       return answered({ ply: state.moves.length, fen: fenOf(state.board), phase: state.phase });
     }),
     clocks: about<'clocks'>(async (asked, { at }) => {
       const instant = at === undefined ? now() : Date.parse(at);
-      const events = eventsAsOf(await envelopes(asked), { at: instant });
-      const state = foldGame(events);
-      return state === null ? refuse({ code: 'not-started' }) : answered(clocksAt(state, instant, events));
+      const clocks = clocksShown(asked, await recorded(asked), instant);
+      return clocks === null ? refuse({ code: 'not-started' }) : answered(clocks);
     }, true),
     explain: about<'explain'>(async (asked, { ply }) => {
       if (asked.state.moves.length < ply) return noSuchPly;
@@ -252,7 +222,7 @@ export const gameQueries = (
       return answered({ lines: writtenScore(past, asked.state) });
     }, true),
     'legal-moves': about<'legal-moves'>(async (asked) => {
-      const { board } = foldGame(await envelopes(asked))!;
+      const { board } = stateAfter(asked, await envelopes(asked))!;
       const moves = legalMoves(board.position).map((move) => ({
         uci: writeUci(board.position, move),
         san: writeSan(board.position, move),

@@ -1,4 +1,9 @@
-import { playerStreams, type KnownMailbox, type MailboxCommand } from '@amici/contracts/registry';
+import {
+  playerStreams,
+  type KnownMailbox,
+  type MailboxCommand,
+  type WrittenIn,
+} from '@amici/contracts/registry';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 import type { aggregates } from './aggregates';
@@ -9,6 +14,8 @@ type Kept = Omit<KnownMailbox, 'confirmed'>;
 export interface Mailboxes {
   /** By player id; who has none is left out. */
   of(playerIds: readonly string[]): Promise<Readonly<Record<string, KnownMailbox>>>;
+  /** Of who has none, nothing. */
+  writtenIn(playerId: string): Promise<WrittenIn | undefined>;
   /** Another statement is another address, and waits to be confirmed. */
   keep(playerId: string, mailbox: Kept): Promise<void>;
   confirm(playerId: string, statement: string): Promise<void>;
@@ -22,6 +29,15 @@ export const postgresMailboxes = (pool: Pool, schema: string): Mailboxes => ({
       [playerIds],
     );
     return Object.fromEntries(rows.map(({ player_id, ...mailbox }) => [player_id, mailbox]));
+  },
+  writtenIn: async (playerId) => {
+    // Pages ask it of everybody who is signed in: planned once.
+    const { rows } = await pool.query<WrittenIn>({
+      name: 'written in',
+      text: `select language, zone from ${schema}.mailboxes where player_id = $1`,
+      values: [playerId],
+    });
+    return rows[0];
   },
   keep: async (playerId, { statement, address, language, zone }) => {
     await pool.query(

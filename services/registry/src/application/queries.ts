@@ -70,6 +70,10 @@ export const registryQueries = (
       office === 'service' && subject === 'service:courier'
         ? ok(await profiles.mailboxes.of(players.slice(0, MOST_PLAYERS)))
         : reject(refusal.forbidden),
+    'written-in': async ({ player }, { subject }) =>
+      subject === player
+        ? ok((await profiles.mailboxes.writtenIn(player)) ?? null)
+        : reject(refusal.forbidden),
     aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
     federations: async ({ players }) =>
       ok(

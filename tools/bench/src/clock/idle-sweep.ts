@@ -36,7 +36,7 @@ export const idleSweeps = async (databaseUrl: string): Promise<readonly number[]
   const unused = () => Promise.reject(new Error('an idle sweep asks nobody'));
   const sweep = new Sweep({
     table: new WatchTable(pool, unused),
-    clocks: new ClockTable(unused),
+    clocks: new ClockTable(pool, unused),
     gaps: new GapTable(unused),
     records: { decide: unused } as never,
     services: { command: unused, query: unused, feed: unused } as never,

@@ -1,5 +1,4 @@
 import { callsIn } from '../acts/texts';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   documentParts,
   Refusal,
@@ -11,7 +10,7 @@ import {
   type WebPage,
 } from '@amici/web';
 import { ANONYMOUS } from '@amici/service';
-import type { Islands } from '@amici/ops';
+import { takingTurns, type Islands } from '@amici/ops';
 import type { Caller } from '../caller';
 import type { Answered, Asking } from '../exchange';
 import { html, sentTo, shownProblem } from '../html';
@@ -92,12 +91,13 @@ const menuOf = (caller: Caller, visitor: Visitor | undefined): Menu => {
 
 type Around = NonNullable<Parameters<typeof documentParts>[2]>;
 
-/** A document, written so that whoever else is waiting has his turn after each part. */
+/** A document, written so that whoever else is waiting has his turn between its parts. */
 const written = async (shown: Shown, reader: Reader, around: Around): Promise<string> => {
   let text = '';
+  const turn = takingTurns();
   for (const part of documentParts(shown, reader, around)) {
     text += part;
-    await nextTurn();
+    await turn();
   }
   return text;
 };
@@ -119,7 +119,7 @@ const answerEverybody = async (
   kept: KeptPages,
   asking: Asking,
 ): Promise<Answered> => {
-  const revision = await revisionOf([hereOf(asking), reader, around, noted], nextTurn);
+  const revision = await revisionOf([hereOf(asking), reader, around, noted], takingTurns());
   const headers = { ETag: `W/"${revision}"`, 'Cache-Control': 'no-cache' };
   // A browser takes the headers of either answer for those of the page that it has.
   const page = isKnown(asking, `"${revision}"`)

@@ -48,12 +48,8 @@ export const findSetting = async (
   const { locale, zone } = chosenIn(asking);
   if (person === null || (locale !== undefined && zone !== undefined)) return;
   try {
-    const {
-      address,
-      language,
-      zone: own,
-    } = await caller.answered('courier', { type: 'notices', person }, asking);
-    if (address !== 'none') asking.setting = chosenFrom(language, own);
+    const set = await caller.answered('registry', { type: 'written-in', player: person }, asking);
+    if (set !== null) asking.setting = chosenFrom(set.language, set.zone);
   } catch (error) {
     // A page is read without it.
     if (!(error instanceof ProblemException)) throw error;

@@ -1,0 +1,34 @@
+import { Client, type ClientConfig } from 'pg';
+
+/** Texts of questions that one connection remembers; beyond these they are planned each time. */
+const MOST = 200;
+
+const isQuestion = (text: unknown): text is string => typeof text === 'string' && /^\s*select\b/i.test(text);
+
+type Query = (asked: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
+
+/**
+ * A connection that has each question planned once. The same texts are sent over and over, by TypeORM above all, each time
+ * with other values, and to plan one takes PostgreSQL longer than to answer it.
+ */
+export class PlannedOnce extends Client {
+  private readonly names = new Map<string, string>();
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as Query;
+    const planned: Query = (asked, values, ...rest) => {
+      const name = Array.isArray(values) && isQuestion(asked) ? this.nameOf(asked) : undefined;
+      return query(name === undefined ? asked : { name, text: asked }, values, ...rest);
+    };
+    Object.assign(this, { query: planned });
+  }
+
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known !== undefined || this.names.size >= MOST) return known;
+    const name = `question ${this.names.size}`;
+    this.names.set(text, name);
+    return name;
+  }
+}
