@@ -52,6 +52,11 @@ describe('offices asked of the registry', () => {
     expect(await holds('dora', 'director')).toBe(true);
   });
 
+  it('are held by nobody who is not known, and nothing is asked', async () => {
+    held = true;
+    expect([await offices().holds('anonymous', 'operator'), asked]).toEqual([false, 0]);
+  });
+
   it('are one question for all that many commands ask in one turn', async () => {
     held = false;
     const { holds } = offices();

@@ -1,6 +1,7 @@
 import type { Actor, Offices } from '@amici/contracts';
 import { MOST_ASKED_OF_OFFICES, type OfficeAsked } from '@amici/contracts/registry';
 import { Gathered } from '@amici/ops';
+import { ANONYMOUS } from './query';
 import type { Services } from './services';
 
 /** How old an answer about an office may be. */
@@ -13,7 +14,7 @@ const keyOf = ({ subject, office, scope }: OfficeAsked): string => JSON.stringif
  * Offices as the registry holds them, asked for when needed; that somebody holds one is remembered for a second, of the
  * clock on the wall and of domain time, that he does not is asked again: a grant counts from its own instant on, whoever
  * was faster. What many commands ask in one turn of the event loop is one question, put after the last of them has asked.
- * Where the registry does not answer, nobody holds anything: it fails closed.
+ * Where the registry does not answer, nobody holds anything: it fails closed. Of whoever is not known nothing is asked.
  */
 export const askingOffices = (
   services: Pick<Services, 'query'>,
@@ -31,6 +32,7 @@ export const askingOffices = (
   );
   return {
     holds: async (subject, office, scope) => {
+      if (subject === ANONYMOUS.subject) return false;
       const asked = { subject, office, scope: scope ?? null };
       const key = keyOf(asked);
       const [real, domain] = [now.real(), now.domain()];

@@ -22,8 +22,11 @@ export type Words = (key: MessageKey, ...values: readonly (string | number)[]) =
 /** The words of a language; `{0}` in a message is the first value. */
 export const wordsOf =
   (locale: Locale): Words =>
-  (key, ...values) =>
-    CATALOGUES[locale][key].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+  (key, ...values) => {
+    const message = CATALOGUES[locale][key];
+    if (values.length === 0) return message;
+    return message.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+  };
 
 /** Whether there are words by that name. */
 export const isMessageKey = (key: string): key is MessageKey => key in en;

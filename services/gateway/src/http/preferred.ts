@@ -25,13 +25,27 @@ const closenessOf = (media: string, { type, subtype }: Range): number => {
   return type === '*' && subtype === '*' ? 0 : -1;
 };
 
+/** Headers that are remembered: browsers and programs each send their own over and over. */
+const MOST = 1_000;
+/** In characters; longer ones are read each time. */
+const LONGEST = 300;
+const known = new Map<string, readonly Range[]>();
+
+const rangesOf = (accept: string): readonly Range[] => {
+  const before = known.get(accept);
+  if (before !== undefined) return before;
+  const ranges = accept.split(',').map(rangeOf);
+  if (accept.length <= LONGEST && known.size < MOST) known.set(accept, ranges);
+  return ranges;
+};
+
 /**
  * The media type that an Accept header likes best (RFC 9110, 12.5.1): of those it likes alike the one it names more
  * closely, then the one it names first, then the first of ours. Undefined where it takes none of them.
  */
 export const preferred = (accept: string | undefined, types: readonly string[]): string | undefined => {
   if (accept === undefined) return types[0];
-  const ranges = accept.split(',').map(rangeOf);
+  const ranges = rangesOf(accept);
   const liked = types.flatMap((media): readonly Liked[] => {
     const [closest] = ranges
       .map((range) => ({ ...range, media, closeness: closenessOf(media, range) }))

@@ -1,14 +1,27 @@
 import type { Pool, RatingListEntry } from '@amici/contracts/rating';
 import { dayOf, type Instant } from '@amici/kernel';
-import { LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
+import { Any, LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
 import { ratingLists } from '../projections/rating-lists.projection';
 
 const rows = (source: DataSource): Repository<RatingListEntry> =>
   source.getRepository(ratingLists.table.entity);
 
-/** All lists of a pool, the newest first. */
-export const listsOf = (source: DataSource, pool: Pool): Promise<readonly RatingListEntry[]> =>
-  rows(source).find({ where: { pool }, order: { list: 'DESC' }, take: 1_000 });
+/** Of one pool: one a quarter for longer than anybody plays. */
+const MOST_LISTS = 1_000;
+
+/** All lists of each of these pools, the newest first. */
+export const listsOf = async (
+  source: DataSource,
+  pools: readonly Pool[],
+): Promise<readonly (readonly RatingListEntry[])[]> => {
+  const order = { list: 'DESC' } as const;
+  const found = await rows(source).find({
+    where: { pool: Any([...pools]) },
+    order,
+    take: MOST_LISTS * pools.length,
+  });
+  return pools.map((pool) => found.filter((list) => list.pool === pool));
+};
 
 /** The published list of this name. */
 export const publishedList = (

@@ -1,5 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import {
+  POOLS,
   ratingRefusal,
   ratingStreams,
   type ListedRating,
@@ -9,7 +10,7 @@ import {
 import { refusal } from '@amici/contracts';
 import { dayOf, reject, type Instant } from '@amici/kernel';
 import { explainedByName, readingOf, stepsByName } from '@amici/service';
-import { sideBySide } from '@amici/ops';
+import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
 import type { aggregates } from './aggregates';
@@ -59,6 +60,13 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     return [[player, { rating: standing.listed, fixed, games: standing.games }]];
   };
 
+  /** A page shows those of all pools. */
+  const listsAsked = new Gathered(
+    async (pools: readonly Pool[]) => listsOf(await readModels(), pools),
+    POOLS.length,
+    String,
+  );
+
   type Which = Pick<RatingQueries['list']['ask'], 'pool' | 'list' | 'at'>;
 
   /** A published list with its rows, whose names nobody was asked for yet. */
@@ -85,7 +93,7 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       );
       return ok(Object.fromEntries(found.flat()));
     },
-    lists: async ({ pool }) => ok({ pool, lists: await listsOf(await readModels(), pool) }),
+    lists: async ({ pool }) => ok({ pool, lists: await listsAsked.ask(pool) }),
     list: async (query) => {
       const found = await written(query);
       return found === undefined ? reject(ratingRefusal.noSuchList) : ok(found);

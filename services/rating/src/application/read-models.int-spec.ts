@@ -104,7 +104,8 @@ describe('what is read of ratings', () => {
     expect([await inForce('2017-05-01'), await inForce('2016-12-31')]).toEqual(['2017-1', undefined]);
     expect(await publishedList(source, 'standard', '2017-2')).toBeNull();
     expect(await publishedList(source, 'standard', '2017-1')).toEqual(list(1, 'published'));
-    expect((await listsOf(source, 'standard')).map((one) => one.list)).toEqual([
+    const [standard] = await listsOf(source, ['standard']);
+    expect(standard!.map((one) => one.list)).toEqual([
       '2017-3',
       '2017-2',
       '2017-1',
