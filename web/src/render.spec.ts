@@ -160,6 +160,25 @@ describe('a page', () => {
     expect(text).toContain('<blockquote>Both &lt;agreed>.</blockquote>');
   });
 
+  it('is written once for all who read the same, and for nobody who reads anything else', async () => {
+    const event = { hash: 'f'.repeat(64), revision: 1, type: 'DrawOffered', payload: { rule: 'L-9.1' } };
+    const told = { ...event, occurredAt: '2026-01-02T23:30:00.000Z' };
+    const textFor = async (one: object, reader: Parameters<typeof documentOf>[1]) => {
+      const record = { events: [one], indices: [1], next: null };
+      const ask = answering({ 'game shown': { ...SHOWN, record }, 'registry names': {} });
+      return documentOf(await pageAt('games/:game').show({ ...visit({ game: 'g' }), ...reader }, ask), reader);
+    };
+    const first = await textFor(told, READER);
+    expect(await textFor(told, READER)).toBe(first);
+    expect(first).toMatch(/<td>DrawOffered<.*<code>f{64}</);
+    expect(await textFor(told, { locale: 'en', zone: 'Europe/Berlin' })).toContain('Jan 3, 2026');
+    const withheld = { hash: event.hash, revision: 1, withheld: true };
+    expect(await textFor(withheld, READER)).toMatch(/<td>not for whoever looks<.*<code>f{64}</);
+    expect(await textFor({ ...told, hash: 'e'.repeat(64), type: 'DrawRefused' }, READER)).toContain(
+      '<td>DrawRefused<',
+    );
+  });
+
   it('hides nothing that went wrong: a part is left out where it is refused, and only there', async () => {
     const record = { events: [], indices: [], next: null };
     const answers = { 'game shown': { ...SHOWN, record }, 'registry names': {} };

@@ -60,3 +60,29 @@ describe('what keeps a player from entering an event', () => {
     expect(named).toEqual({ ok: true, value: ['anna'] });
   });
 });
+
+describe('in what somebody is written to', () => {
+  it('is told to himself, and to nobody else', async () => {
+    const asked: string[] = [];
+    const writtenIn = (player: string) => {
+      asked.push(player);
+      return Promise.resolve(player === 'anna' ? { language: 'de', zone: 'Europe/Berlin' } : undefined);
+    };
+    const queries = registryQueries(
+      { aggregates: {} } as unknown as WorkingParts<typeof aggregates>,
+      { mailboxes: { writtenIn } } as unknown as Profiles,
+      () => Promise.resolve(barred),
+      {} as TokenUses,
+      {} as DocumentStore,
+    );
+    const askedBy = (subject: string, player: string) =>
+      queries['written-in']({ type: 'written-in', player }, { subject, office: 'person' });
+    expect(await askedBy('anna', 'anna')).toEqual({
+      ok: true,
+      value: { language: 'de', zone: 'Europe/Berlin' },
+    });
+    expect(await askedBy('boris', 'boris')).toEqual({ ok: true, value: null });
+    expect(await askedBy('boris', 'anna')).toMatchObject({ ok: false, rejection: { code: 'forbidden' } });
+    expect(asked).toEqual(['anna', 'boris']);
+  });
+});

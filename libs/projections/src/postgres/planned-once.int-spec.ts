@@ -1,0 +1,41 @@
+import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
+import { Pool } from 'pg';
+import { PlannedOnce } from './planned-once';
+
+describe('a connection that has questions planned once', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    pool = new Pool({ ...database.connection, max: 1, Client: PlannedOnce });
+  });
+  afterAll(async () => {
+    await pool?.end();
+    await database?.drop();
+  });
+
+  const planned = async (): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ statement: string }>(
+      'table pg_prepared_statements order by prepare_time',
+    );
+    return rows.map(({ statement }) => statement);
+  };
+
+  it('answers the same text with other values by the same plan, and plans nothing else', async () => {
+    const text = 'SELECT $1::int + 1 as more';
+    const more = async (value: number) => (await pool.query<{ more: number }>(text, [value])).rows[0]?.more;
+    expect([await more(1), await more(2)]).toEqual([2, 3]);
+    await pool.query('select 1');
+    await pool.query('create temporary table kept (n integer)');
+    await pool.query('insert into kept values ($1)', [1]);
+    expect(await planned()).toEqual([text]);
+    await expect(pool.query(text, ['x'])).rejects.toThrow('invalid input syntax');
+    expect(await more(3)).toBe(4);
+  });
+
+  it('remembers no more texts than it may', async () => {
+    for (let n = 0; n < 210; n += 1) await pool.query(`select $1::int + ${n}`, [1]);
+    expect(await planned()).toHaveLength(200);
+  });
+});
