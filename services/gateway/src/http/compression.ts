@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answered, Asking } from './exchange';
+import { Packed } from './packed';
 import { saysNoMoreThanReading } from './pages/reader';
 
 /** Below this it is not worth the work. */
@@ -31,14 +32,22 @@ export const isForEverybody = (asking: Asking): boolean =>
 /** Browsers name it so; what weighs one against another is left to the library. */
 const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 
-export const sendCompressed = async (
-  reply: FastifyReply,
-  { status, headers, text = '', packed }: Answered,
-): Promise<FastifyReply> => {
+/** In characters: a longer text is compressed while it is sent. */
+const AT_ONCE = 1_000_000;
+
+/** A text that is compressed before any of it is sent: whoever hands it on has one piece of it and not four. */
+const packedOf = ({ headers, text = '', packed }: Answered): Packed | undefined => {
+  if (text.length < FROM_BYTES) return undefined;
+  const isShort = text.length <= AT_ONCE && TEXT.test(headers['Content-Type'] ?? '');
+  return packed ?? (isShort ? new Packed(text) : undefined);
+};
+
+export const sendCompressed = async (reply: FastifyReply, answered: Answered): Promise<FastifyReply> => {
+  const { status, headers, text } = answered;
   void reply.code(status).headers(headers);
-  const isAtHand = packed !== undefined && text.length >= FROM_BYTES;
-  if (!isAtHand || !TAKES_BROTLI.test(String(reply.request.headers['accept-encoding']))) {
-    void reply.compress(text);
+  const packed = packedOf(answered);
+  if (packed === undefined || !TAKES_BROTLI.test(String(reply.request.headers['accept-encoding']))) {
+    void reply.compress(text ?? '');
     return reply;
   }
   const bytes = await packed.inBrotli();

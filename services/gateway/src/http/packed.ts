@@ -6,7 +6,7 @@ const compress = promisify(brotliCompress);
 /** As whatever is compressed while it is sent (@fastify/compress): more takes far longer for little. */
 const QUALITY = 4;
 
-/** A text that is sent to many: compressed once, when the first takes it so, and let go of with the text. */
+/** A text that may be sent to many: compressed once, when the first takes it so, and let go of with the text. */
 export class Packed {
   private brotli: Promise<Buffer> | undefined;
 
