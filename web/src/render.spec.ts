@@ -166,7 +166,10 @@ describe('a page', () => {
     const textFor = async (one: object, reader: Parameters<typeof documentOf>[1]) => {
       const record = { events: [one], indices: [1], next: null };
       const ask = answering({ 'game shown': { ...SHOWN, record }, 'registry names': {} });
-      return documentOf(await pageAt('games/:game').show({ ...visit({ game: 'g' }), ...reader }, ask), reader);
+      return documentOf(
+        await pageAt('games/:game').show({ ...visit({ game: 'g' }), ...reader }, ask),
+        reader,
+      );
     };
     const first = await textFor(told, READER);
     expect(await textFor(told, READER)).toBe(first);
@@ -183,7 +186,10 @@ describe('a page', () => {
     const record = { events: [], indices: [], next: null };
     const answers = { 'game shown': { ...SHOWN, record }, 'registry names': {} };
     const shown = (reminders: Error) =>
-      pageAt('games/:game').show(visit({ game: 'g' }), answering({ ...answers, 'clock reminders': reminders }));
+      pageAt('games/:game').show(
+        visit({ game: 'g' }),
+        answering({ ...answers, 'clock reminders': reminders }),
+      );
     expect((await shown(new Refusal({ code: 'not-public' }, 403))).island).toBe('game');
     await expect(shown(new TypeError('a bug'))).rejects.toThrow('a bug');
     await expect(shown(new Refusal({ code: 'service-unavailable' }, 503))).rejects.toThrow(Refusal);

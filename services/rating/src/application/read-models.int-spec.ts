@@ -105,11 +105,7 @@ describe('what is read of ratings', () => {
     expect(await publishedList(source, 'standard', '2017-2')).toBeNull();
     expect(await publishedList(source, 'standard', '2017-1')).toEqual(list(1, 'published'));
     const [standard] = await listsOf(source, ['standard']);
-    expect(standard!.map((one) => one.list)).toEqual([
-      '2017-3',
-      '2017-2',
-      '2017-1',
-    ]);
+    expect(standard!.map((one) => one.list)).toEqual(['2017-3', '2017-2', '2017-1']);
   });
 
   it('is what falls due next: a closing while a list is open, then its publication [T-9.5a]', async () => {
