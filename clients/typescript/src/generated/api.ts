@@ -7881,6 +7881,96 @@ export interface components {
             /** @constant */
             withheld: true;
         };
+        /** @description What is recorded of a game, as far as it is told; a part of it where it is long. */
+        GameHistory: {
+            events: (components["schemas"]["EventEnvelope"] | components["schemas"]["WithheldEvent"])[];
+            /** @description Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
+            indices: number[];
+            /** @description What to give as `after` for the part behind it; null at its end. */
+            next: number | null;
+        };
+        /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
+        CalendarDays: {
+            /** @constant */
+            kind: "calendar-days";
+            moves: number;
+            days: number;
+            /** @description Which overstep loses the game (C-12a: the second). */
+            overstepsToLose: number;
+            /** @description The most days of an overstep that are added to the next move (C-11biv). */
+            carryCapDays: number;
+            /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+            hugeOverstepDays: number | null;
+        };
+        TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
+        /** @description One player's column of a scoresheet. */
+        SheetSide: {
+            moves: number;
+            /** @description Moves above the line drawn under the last overstep, 0 without one: days and limits restart below (C-11bi). */
+            line: number;
+            /** @description Days used since the line. */
+            used: number;
+            /** @description Days of the overstep still to be added to the next move (C-11biv). */
+            carried: number;
+            oversteps: number;
+        };
+        LossOnTime: {
+            by: components["schemas"]["Side"];
+            /** @enum {string} */
+            rule: "C-12a" | "C-11bv";
+        };
+        /** @description A game by post or e-mail as its scoresheet shows it, in calendar days. Immutable, plain JSON. */
+        Scoresheet: {
+            control: components["schemas"]["CalendarDays"];
+            white: components["schemas"]["SheetSide"];
+            black: components["schemas"]["SheetSide"];
+            toMove: components["schemas"]["Side"];
+            /** @description What the oversteps come to; the director decides on it (C-12a). */
+            lost: components["schemas"]["LossOnTime"] | null;
+        };
+        /** @description One line of an explained clock. For each side, over all lines: credited - charged = what clock and bank hold together, and the sum of `toBank` = the bank. */
+        ClockLine: {
+            side: components["schemas"]["Side"];
+            /** @description The player's move the line belongs to, counting from 1; null for what happened to a clock that stood. */
+            move: number | null;
+            kind: "allotment" | "thinking" | "double-time" | components["schemas"]["BreakCause"] | "control" | "increment" | "guaranteed-time" | "adjustment" | "move-counter" | "bank";
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            length: components["schemas"]["Milliseconds"];
+            charged: components["schemas"]["Milliseconds"];
+            credited: components["schemas"]["Milliseconds"];
+            toBank: components["schemas"]["Milliseconds"];
+            rule: string;
+        };
+        /** @description Something said of a move, with the rule it follows from. */
+        "game-Told": {
+            rule: string;
+            text: string;
+        };
+        /** @description The clocks of a game at an instant, and where every millisecond went. */
+        ClocksView: {
+            at: components["schemas"]["Instant"];
+            control: components["schemas"]["TimeControl"] | null;
+            running: components["schemas"]["Side"] | null;
+            /** @description Since when its player has been thinking. */
+            since: components["schemas"]["Instant"] | null;
+            clocks: {
+                white: components["schemas"]["SideClock"];
+                black: components["schemas"]["SideClock"];
+            } | null;
+            deadline: components["schemas"]["Deadline"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            /** @description Null where plies were struck out, or no clock runs from instant to instant. */
+            explanation: components["schemas"]["ClockLine"][] | null;
+            /** @description Where days are counted by dates: what every entry of the sheet came to, and why. */
+            entries: {
+                ply: number;
+                side: components["schemas"]["Side"];
+                notes: components["schemas"]["game-Told"][];
+            }[];
+            /** @description What holds for the clocks of this game, each with its rule. */
+            notes: components["schemas"]["game-Told"][];
+        };
         /** @description Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
         AlsoBundled: {
             /** @enum {string} */
@@ -7993,44 +8083,6 @@ export interface components {
             /** @enum {string} */
             rule: "C-5c" | "C-10b" | "C-10ai";
         };
-        /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
-        CalendarDays: {
-            /** @constant */
-            kind: "calendar-days";
-            moves: number;
-            days: number;
-            /** @description Which overstep loses the game (C-12a: the second). */
-            overstepsToLose: number;
-            /** @description The most days of an overstep that are added to the next move (C-11biv). */
-            carryCapDays: number;
-            /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
-            hugeOverstepDays: number | null;
-        };
-        /** @description One player's column of a scoresheet. */
-        SheetSide: {
-            moves: number;
-            /** @description Moves above the line drawn under the last overstep, 0 without one: days and limits restart below (C-11bi). */
-            line: number;
-            /** @description Days used since the line. */
-            used: number;
-            /** @description Days of the overstep still to be added to the next move (C-11biv). */
-            carried: number;
-            oversteps: number;
-        };
-        LossOnTime: {
-            by: components["schemas"]["Side"];
-            /** @enum {string} */
-            rule: "C-12a" | "C-11bv";
-        };
-        /** @description A game by post or e-mail as its scoresheet shows it, in calendar days. Immutable, plain JSON. */
-        Scoresheet: {
-            control: components["schemas"]["CalendarDays"];
-            white: components["schemas"]["SheetSide"];
-            black: components["schemas"]["SheetSide"];
-            toMove: components["schemas"]["Side"];
-            /** @description What the oversteps come to; the director decides on it (C-12a). */
-            lost: components["schemas"]["LossOnTime"] | null;
-        };
         /** @description The date of receipt that follows from an arrival, and the rule it follows by. */
         Receipt: {
             arrivedOn?: components["schemas"]["CalendarDate"];
@@ -8053,11 +8105,6 @@ export interface components {
         Remark: {
             code: string;
             rule: string;
-        };
-        /** @description Something said of a move, with the rule it follows from. */
-        "game-Told": {
-            rule: string;
-            text: string;
         };
         /** @description What a move does on the board, and how it is written in each form that players may use. */
         MoveAccountView: {
@@ -8102,45 +8149,6 @@ export interface components {
             /** @description When we wrote it; never decreases within a stream. */
             recordedAt: string;
             account: components["schemas"]["MoveAccountView"];
-        };
-        TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
-        /** @description One line of an explained clock. For each side, over all lines: credited - charged = what clock and bank hold together, and the sum of `toBank` = the bank. */
-        ClockLine: {
-            side: components["schemas"]["Side"];
-            /** @description The player's move the line belongs to, counting from 1; null for what happened to a clock that stood. */
-            move: number | null;
-            kind: "allotment" | "thinking" | "double-time" | components["schemas"]["BreakCause"] | "control" | "increment" | "guaranteed-time" | "adjustment" | "move-counter" | "bank";
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            length: components["schemas"]["Milliseconds"];
-            charged: components["schemas"]["Milliseconds"];
-            credited: components["schemas"]["Milliseconds"];
-            toBank: components["schemas"]["Milliseconds"];
-            rule: string;
-        };
-        /** @description The clocks of a game at an instant, and where every millisecond went. */
-        ClocksView: {
-            at: components["schemas"]["Instant"];
-            control: components["schemas"]["TimeControl"] | null;
-            running: components["schemas"]["Side"] | null;
-            /** @description Since when its player has been thinking. */
-            since: components["schemas"]["Instant"] | null;
-            clocks: {
-                white: components["schemas"]["SideClock"];
-                black: components["schemas"]["SideClock"];
-            } | null;
-            deadline: components["schemas"]["Deadline"] | null;
-            sheet: components["schemas"]["Scoresheet"] | null;
-            /** @description Null where plies were struck out, or no clock runs from instant to instant. */
-            explanation: components["schemas"]["ClockLine"][] | null;
-            /** @description Where days are counted by dates: what every entry of the sheet came to, and why. */
-            entries: {
-                ply: number;
-                side: components["schemas"]["Side"];
-                notes: components["schemas"]["game-Told"][];
-            }[];
-            /** @description What holds for the clocks of this game, each with its rule. */
-            notes: components["schemas"]["game-Told"][];
         };
         ExplainedStep: {
             rule: string;
@@ -9993,12 +10001,18 @@ export interface components {
         };
         /** @description A mailbox as it stands: nothing is sent to an address before a letter to it was answered, but that letter. */
         KnownMailbox: {
-            address: string;
             language: components["schemas"]["MailLanguage"];
             /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
             zone: string;
+            address: string;
             statement: string;
             confirmed: boolean;
+        };
+        /** @description In what somebody is written to. */
+        WrittenIn: {
+            language: components["schemas"]["MailLanguage"];
+            /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
+            zone: string;
         };
         /** @description A transfer that waits for a federation's consent. */
         Transfer: {
@@ -10391,10 +10405,10 @@ export interface components {
             /** @description Where he is written to; null: nowhere. */
             mailbox: {
                 confirmed: boolean;
-                address: string;
                 language: components["schemas"]["MailLanguage"];
                 /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
                 zone: string;
+                address: string;
             } | null;
             /** @description What documents that were brought in call him. */
             aliases: {
@@ -25033,12 +25047,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        events: (components["schemas"]["EventEnvelope"] | components["schemas"]["WithheldEvent"])[];
-                        /** @description Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
-                        indices: number[];
-                        next: number | null;
-                    };
+                    "application/json": components["schemas"]["GameHistory"];
                 };
             };
             400: components["responses"]["Problem400"];

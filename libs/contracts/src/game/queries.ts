@@ -75,6 +75,15 @@ export interface WithheldEvent {
   readonly withheld: true;
 }
 
+/** What is recorded of a game, as far as it is told; a part of it where it is long. */
+export interface GameHistory {
+  readonly events: readonly (EventEnvelope | WithheldEvent)[];
+  /** Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
+  readonly indices: readonly number[];
+  /** What to give as `after` for the part behind it; null at its end. */
+  readonly next: number | null;
+}
+
 /** Something said of a move, with the rule it follows from. */
 export interface Told {
   readonly rule: string;
@@ -270,22 +279,14 @@ export interface MessageView {
 export interface GameQueries {
   readonly game: Query<OfGame, GameView>;
   /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */
-  readonly events: Query<
-    OfGame & { readonly after?: number; readonly limit?: number },
-    {
-      readonly events: readonly (EventEnvelope | WithheldEvent)[];
-      /** Of each the place in the game log, from 0: what the proof of its inclusion is asked by. */
-      readonly indices: readonly number[];
-      readonly next: number | null;
-    }
-  >;
+  readonly events: Query<OfGame & { readonly after?: number; readonly limit?: number }, GameHistory>;
   /** A game as its page shows it: as everybody would see it, with clocks and history, null where these are forbidden to who asks. */
   readonly shown: Query<
     OfGame,
     {
       readonly view: GameView;
       readonly clocks: ClocksView | null;
-      readonly record: GameQueries['events']['answer'] | null;
+      readonly record: GameHistory | null;
     }
   >;
   /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
