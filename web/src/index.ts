@@ -19,13 +19,16 @@ import { verify } from './pages/verify';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
-export { isLocale, isMessageKey, localeOf, type Locale } from './messages';
+export { calledIn } from './format';
+export { isLocale, isMessageKey, localeOf, wordsOf, type Locale } from './messages';
+export { translatedBy } from './translated';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
 export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
+export { problemExplained, problemsShown, type Explained } from './pages/problems';
 export { fieldsIn, type Act, type Field, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemShown, type Refused } from './render';

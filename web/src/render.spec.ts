@@ -12,6 +12,7 @@ const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Vis
   now: 0,
   today: 0,
   calls: String,
+  refuses: String,
 });
 
 /** Answers by service and question, as a gateway would. */
