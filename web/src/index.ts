@@ -24,6 +24,7 @@ export { isLocale, isMessageKey, localeOf, wordsOf, type Locale } from './messag
 export { translatedBy } from './translated';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
+export { thingsCalled, type Mentioned } from './called';
 export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';

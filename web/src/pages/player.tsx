@@ -1,6 +1,7 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
+import { federationCalled } from '../called';
 import { plain, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
@@ -137,6 +138,7 @@ export const player: WebPage = {
     const words = wordsOf(locale);
     const known = await ask('registry', { type: 'player', player: id });
     const names = await namesOf(ask, [id]);
+    const federation = await federationCalled(ask, known.federation);
     const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
     const titles = await ask('title', { type: 'card', player: id });
     const ratings = await ratingsOf(ask, id);
@@ -148,7 +150,7 @@ export const player: WebPage = {
           <Facts
             facts={[
               [words('player.title'), titles.title],
-              [words('player.federation'), known.federation],
+              [words('player.federation'), federation],
             ]}
           />
           <Titles of={titles} locale={locale} />
