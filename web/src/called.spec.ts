@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'registry case': { kind: 'participation', about: 'liam', event: 'cup' },
   'registry federation': { name: 'Deutscher Fernschachbund' },
   'tournament tournaments': { tournaments: [{ tournamentId: 'cup', name: 'Cup of 2027' }] },
+  'game game': { players: { white: 'liam', black: 'lois' } },
   'game events': {
     events: [
       { revision: 0, hash: '', withheld: true },
@@ -55,6 +56,8 @@ describe('what is mentioned by its id', () => {
       'Anfrage, ob ein Spieler weiterspielt: Liam Lang, Cup of 2027',
     );
     expect(await called(everything, { name: 'body', id: 'ccla-council' })).toBe('Council of the League');
+    expect(await called(everything, { name: 'scope', id: 'cup' })).toBe('Cup of 2027');
+    expect(await called(everything, { name: 'scope', id: `game-${GAME}` })).toBe('Liam Lang – lois');
     expect(await called(everything, { name: 'federation', id: 'GER' })).toBe(
       'Deutscher Fernschachbund (GER)',
     );

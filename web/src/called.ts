@@ -82,11 +82,33 @@ const caseCalled: Call = async ({ ask, words }, id) => {
 const recognition: Call = async ({ ask }, id) =>
   (await ifShown(ask('registry', { type: 'recognition', recognition: id })))?.name ?? null;
 
+const OF_A_GAME = 'game-';
+
+/** The game that a scope is limited to. */
+export const gameInScope = (scope: string): string | null =>
+  scope.startsWith(OF_A_GAME) ? scope.slice(OF_A_GAME.length) : null;
+
+const gameCalled = async (ask: Ask, game: string): Promise<string | null> => {
+  const view = isId('game', game) ? await ifShown(ask('game', { type: 'game', game })) : null;
+  if (view === null) return null;
+  const { white, black } = view.players;
+  const names = await namesOf(ask, [white, black]);
+  return `${names(white) ?? white} – ${names(black) ?? black}`;
+};
+
+const scope: Call = async ({ ask }, id) => {
+  const game = gameInScope(id);
+  if (game !== null) return gameCalled(ask, game);
+  const events = await eventNamesOf(ask, [id]);
+  return events(id) ?? (isId('federation', id) ? federationCalled(ask, id) : null);
+};
+
 const CALLS: Partial<Readonly<Record<IdKind, Call>>> = {
   body,
   meeting,
   motion,
   recognition,
+  scope,
   case: caseCalled,
   federation: ({ ask }, id) => federationCalled(ask, id),
 };

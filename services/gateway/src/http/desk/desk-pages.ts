@@ -8,6 +8,7 @@ import {
   type Reader,
   type WebPage,
 } from '@amici/web';
+import { isOffice } from '@amici/contracts/registry';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
@@ -55,9 +56,15 @@ const called = async (
   return (id) => names(id) ?? named(id);
 };
 
-/** What a matter is about, thing by thing. */
-const thingsIn = ({ about }: OnDesk): readonly Mentioned[] =>
-  Object.entries(about).map(([name, id]) => ({ name, id }));
+/** A body that it lies with, where that is no office. */
+const bodiesIn = ({ desks, waitsFor }: OnDesk): readonly Mentioned[] =>
+  [waitsFor, ...desks].filter((one) => !isOffice(one)).map((id) => ({ name: 'body', id }));
+
+/** What a matter is about, thing by thing, and with whom it lies. */
+const thingsIn = (matter: OnDesk): readonly Mentioned[] => [
+  ...Object.entries(matter.about).map(([name, id]) => ({ name, id })),
+  ...bodiesIn(matter),
+];
 
 /** What waits for whoever is signed in. */
 const desk: WebPage = {
