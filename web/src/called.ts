@@ -79,6 +79,9 @@ const caseCalled: Call = async ({ ask, words }, id) => {
   return event === null ? who : `${who}, ${events(event) ?? event}`;
 };
 
+const team: Call = async ({ ask }, id) =>
+  (await ifShown(ask('registry', { type: 'team', team: id })))?.name ?? null;
+
 const recognition: Call = async ({ ask }, id) =>
   (await ifShown(ask('registry', { type: 'recognition', recognition: id })))?.name ?? null;
 
@@ -109,6 +112,7 @@ const CALLS: Partial<Readonly<Record<IdKind, Call>>> = {
   motion,
   recognition,
   scope,
+  team,
   case: caseCalled,
   federation: ({ ask }, id) => federationCalled(ask, id),
 };

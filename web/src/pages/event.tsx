@@ -1,5 +1,5 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { plain } from '../format';
+import { calledIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
@@ -78,7 +78,7 @@ const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly 
       ? ([[words('event.entries-close'), at(event.entriesCloseAt)]] as const)
       : []),
     ...(isPlayed(event) ? rulesOf(event, names, words) : []),
-    [words('event.ties'), event.tieBreaks.map(plain).join(', ')],
+    [words('event.ties'), event.tieBreaks.map((one) => calledIn(words, 'choice', one)).join(', ')],
     [words('event.rated'), words(event.rated ? 'event.yes' : 'event.no')],
   ];
 };
@@ -124,7 +124,7 @@ const Opens = ({ event, words }: { readonly event: Played; readonly words: Words
         <ul>
           {event.qualifications.map(({ to, fromPlace, toPlace, minPercent, rule }) => (
             <li>
-              {plain(to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
+              {calledIn(words, 'format', to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
               {minPercent !== undefined && `, ${minPercent} %`} <span class="quiet">({rule})</span>
             </li>
           ))}

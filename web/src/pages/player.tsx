@@ -2,7 +2,7 @@ import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
 import { federationCalled } from '../called';
-import { plain, points } from '../format';
+import { calledIn, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
@@ -116,7 +116,11 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
             caption={words('player.rights')}
             rows={rights}
             columns={[
-              { head: words('player.right'), heads: true, cell: ({ right }) => plain(right) },
+              {
+                head: words('player.right'),
+                heads: true,
+                cell: ({ right }) => calledIn(words, 'format', right),
+              },
               {
                 head: words('player.until'),
                 cell: ({ expiresAt = null }) => (expiresAt === null ? null : <At at={expiresAt} />),

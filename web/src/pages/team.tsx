@@ -1,7 +1,7 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
 import { federationCalled } from '../called';
-import { plain } from '../format';
+import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
@@ -67,7 +67,7 @@ const Rights = ({ played: { rights }, locale }: OfTeam) => {
         caption={words('player.rights')}
         rows={rights}
         columns={[
-          { head: words('player.right'), heads: true, cell: ({ opens }) => plain(opens) },
+          { head: words('player.right'), heads: true, cell: ({ opens }) => calledIn(words, 'format', opens) },
           { head: words('table.place'), figures: true, cell: ({ place }) => place },
           { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
         ]}

@@ -5,6 +5,7 @@ import { doingDe } from './doing';
 import { eventFieldsDe } from './event-fields';
 import { eventsDe } from './events';
 import { fieldsDe } from './fields';
+import { formatsDe } from './formats';
 import { gameFieldsDe } from './game-fields';
 import { gamesDe } from './games';
 import { endingsDe, happenedDe } from './happened';
@@ -27,4 +28,5 @@ export const de: Messages = {
   ...eventFieldsDe,
   ...officeFieldsDe,
   ...choicesDe,
+  ...formatsDe,
 };

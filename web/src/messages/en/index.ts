@@ -4,6 +4,7 @@ import { doingEn } from './doing';
 import { eventFieldsEn } from './event-fields';
 import { eventsEn } from './events';
 import { fieldsEn } from './fields';
+import { formatsEn } from './formats';
 import { gameFieldsEn } from './game-fields';
 import { gamesEn } from './games';
 import { endingsEn, happenedEn } from './happened';
@@ -27,4 +28,5 @@ export const en = {
   ...eventFieldsEn,
   ...officeFieldsEn,
   ...choicesEn,
+  ...formatsEn,
 } as const;

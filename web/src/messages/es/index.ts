@@ -5,6 +5,7 @@ import { doingEs } from './doing';
 import { eventFieldsEs } from './event-fields';
 import { eventsEs } from './events';
 import { fieldsEs } from './fields';
+import { formatsEs } from './formats';
 import { gameFieldsEs } from './game-fields';
 import { gamesEs } from './games';
 import { endingsEs, happenedEs } from './happened';
@@ -27,4 +28,5 @@ export const es: Messages = {
   ...eventFieldsEs,
   ...officeFieldsEs,
   ...choicesEs,
+  ...formatsEs,
 };
