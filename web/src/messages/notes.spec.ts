@@ -36,6 +36,10 @@ describe('notes of events and statements', () => {
     const [first, ...rest] = notesIn('de', noticeAfter());
     expect(first!.text).toMatch(/^\(a\) veranstaltet von /);
     expect(rest.map(({ text }) => text.slice(0, 3))).toEqual([...'bcdefgh'].map((item) => `(${item})`));
+    const dates = { rule: 'T-11.3', text: '(g) from 2026-06-26 to 2028-05-26' };
+    expect(notesIn('de', [dates])).toEqual([{ ...dates, text: '(g) vom 2026-06-26 bis zum 2028-05-26' }]);
+    const opens = { rule: 'T-11.3', text: '(c) places 1 to 3 of a group open olympiad-final (T-1.7.6)' };
+    expect(notesIn('es', [opens])[0]!.text).toContain('dan derecho a: Olimpiada, final (T-1.7.6)');
     expect(Object.keys(notesEs)).toEqual(Object.keys(notesDe));
     expect(notesIn('en', noticeAfter())).toEqual(noticeAfter());
   });

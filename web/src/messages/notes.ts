@@ -1,8 +1,7 @@
-import { calledIn } from '../format';
 import { translatedBy, type TextsByEnglish } from '../translated';
 import { notesDe } from './de/notes';
 import { notesEs } from './es/notes';
-import { wordsOf, type Locale } from '.';
+import { isMessageKey, wordsOf, type Locale } from '.';
 
 interface Note {
   readonly rule: string;
@@ -11,8 +10,15 @@ interface Note {
 
 type Say = (text: string) => string;
 
-const sayingBy = (locale: Locale, texts: TextsByEnglish): Say =>
-  translatedBy(texts, (value) => calledIn(wordsOf(locale), 'format', value));
+/** A form of events by its name; any other value stands for itself. */
+const valueIn =
+  (locale: Locale): Say =>
+  (value) => {
+    const key = `format.${value}`;
+    return isMessageKey(key) ? wordsOf(locale)(key) : value;
+  };
+
+const sayingBy = (locale: Locale, texts: TextsByEnglish): Say => translatedBy(texts, valueIn(locale));
 
 const SAID: Readonly<Record<Locale, Say>> = {
   en: (text) => text,
