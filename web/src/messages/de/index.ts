@@ -11,6 +11,7 @@ import { gamesDe } from './games';
 import { endingsDe, happenedDe } from './happened';
 import { officeFieldsDe } from './office-fields';
 import { playersDe } from './players';
+import { recordedDe } from './recorded';
 import { siteDe } from './site';
 
 export const de: Messages = {
@@ -19,6 +20,7 @@ export const de: Messages = {
   ...playersDe,
   ...gamesDe,
   ...happenedDe,
+  ...recordedDe,
   ...endingsDe,
   ...doingDe,
   ...mattersDe,

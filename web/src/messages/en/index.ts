@@ -10,6 +10,7 @@ import { gamesEn } from './games';
 import { endingsEn, happenedEn } from './happened';
 import { officeFieldsEn } from './office-fields';
 import { playersEn } from './players';
+import { recordedEn } from './recorded';
 import { siteEn } from './site';
 
 /** Every word of the pages. `{0}` and so on are put in. */
@@ -19,6 +20,7 @@ export const en = {
   ...playersEn,
   ...gamesEn,
   ...happenedEn,
+  ...recordedEn,
   ...endingsEn,
   ...doingEn,
   ...mattersEn,

@@ -11,6 +11,7 @@ import { gamesEs } from './games';
 import { endingsEs, happenedEs } from './happened';
 import { officeFieldsEs } from './office-fields';
 import { playersEs } from './players';
+import { recordedEs } from './recorded';
 import { siteEs } from './site';
 
 export const es: Messages = {
@@ -19,6 +20,7 @@ export const es: Messages = {
   ...playersEs,
   ...gamesEs,
   ...happenedEs,
+  ...recordedEs,
   ...endingsEs,
   ...doingEs,
   ...mattersEs,
