@@ -8,7 +8,7 @@ import { ClockChart } from '../parts/clock-chart';
 import { At, Facts, type Fact } from '../parts/facts';
 import { GameControls, gameShown } from '../parts/game-controls';
 import { EventLink, PlayerLink } from '../parts/link';
-import { Proceedings, proceedingsIn } from '../parts/proceedings';
+import { Proceedings, proceedingsIn, type Say } from '../parts/proceedings';
 import { Moves } from '../parts/moves';
 import { RecordTable, type GameRecord } from '../parts/record';
 import { eventNamesOf, namesOf, type Names } from '../people';
@@ -73,7 +73,7 @@ const factsOf = (
   ];
 };
 
-const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {
+const lookedAt = async (ask: Ask, game: string, ply: string | undefined, say: Say): Promise<Looked> => {
   const { view, clocks, record } = await ask('game', { type: 'shown', game });
   const { white, black } = view.players;
   const [names, events, position, proceedings, reminders] = await Promise.all([
@@ -81,7 +81,7 @@ const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: 
     eventNamesOf(ask, [view.event]),
     positionOf(ask, view, ply),
     // Whoever may not see the proceedings is told of no reminder either.
-    record === null ? [] : proceedingsIn(record, view.id, ask, words),
+    record === null ? [] : proceedingsIn(record, view.id, ask, say),
     record === null ? [] : remindersOf(ask, view.id),
   ]);
   const event = view.event === null ? null : events(view.event);
@@ -123,9 +123,9 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
 /** A game: who plays, how it stands, every position of it. */
 export const game: WebPage = {
   path: 'games/:game',
-  show: async ({ parameters, query, locale }, ask) => {
+  show: async ({ parameters, query, locale, refuses }, ask) => {
     const words = wordsOf(locale);
-    const looked = await lookedAt(ask, parameters['game']!, query['ply'], words);
+    const looked = await lookedAt(ask, parameters['game']!, query['ply'], { words, refuses });
     const { view, names, clocks, record, reminders, proceedings } = looked;
     const { white, black } = view.players;
     return {
