@@ -59,7 +59,8 @@ describeOnLinux('the process that answers pages', () => {
   });
 
   it('ends with its server', async () => {
-    while (readers().length === 0) await look('/');
+    // It is begun again some seconds after it was begun.
+    for (; readers().length === 0; await delay(BETWEEN_LOOKS_MS)) expect((await look('/')).status).toBe(200);
     const { pid } = readers()[0]!;
     expect(await amici.stop()).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
