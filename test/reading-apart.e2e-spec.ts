@@ -1,5 +1,5 @@
-import { readFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { started, type Started } from './support/started';
@@ -56,6 +56,16 @@ describeOnLinux('the process that answers pages', () => {
     expect((await page).status).toBe(200);
     process.kill(reader!.pid, 'SIGKILL');
     expect((await look('/calendar')).status).toBe(200);
+  });
+
+  it('gives way to whoever moves, within its session and between sessions', async () => {
+    while (readers().length === 0) await look('/');
+    const { pid } = readers()[0]!;
+    const niceness = getPriority(pid);
+    expect(niceness).toBe(Math.min(19, getPriority(amici.launcher.pid) + 10));
+    const session = `/proc/${pid}/autogroup`;
+    if (existsSync(session))
+      expect(readFileSync(session, 'utf8')).toMatch(new RegExp(`nice ${niceness}$`, 'm'));
   });
 
   it('ends with its server', async () => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const MOST_AT_ONE = 32;
 
 /** One request of so many goes to any process, so that those that came later become known. */
-export const TO_ANY_EVERY = 500;
+export const TO_ANY_EVERY = 2_000;
 
 const TIME_DIGITS = 9;
 

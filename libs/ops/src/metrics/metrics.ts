@@ -1,3 +1,4 @@
+import { watchEventLoop } from '../health/event-loop';
 import { within } from '../time/real-time';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -7,11 +8,10 @@ const LATENCY_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1
 /** Who reads does not wait longer for what has to be looked up; it stays as it was. */
 const LOOK_MS = 1_000;
 
-/**
- * How often it is looked how late the event loop is; ms. Whoever is kept from it for longer is always found, and a process
- * that rests is not woken a hundred times a second for it.
- */
-const LOOP_LOOK_MS = 50;
+/** The library's own look at the event loop counts what lies between two looks as late, and takes one every 10 ms. */
+const LAG_OF_THE_LIBRARY = /^nodejs_eventloop_lag/;
+const NEVER_MS = 2 ** 31 - 1;
+const LOOP_LOOK_MS = 250;
 
 /** The metrics of one process. Names begin with `amici_`; asking twice for a name gives the same metric. */
 export class Metrics {
@@ -19,8 +19,7 @@ export class Metrics {
   private readonly looks: (() => Promise<void>)[] = [];
 
   constructor(options: { readonly process?: boolean } = {}) {
-    if (options.process === true)
-      collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
+    if (options.process === true) this.measureProcess();
   }
 
   counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> {
@@ -47,6 +46,20 @@ export class Metrics {
     const looked = this.looks.map((look) => look().catch(() => undefined));
     await within(Promise.all(looked), LOOK_MS, undefined);
     return this.registry.metrics();
+  }
+
+  private measureProcess(): void {
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: NEVER_MS });
+    const names = this.registry.getMetricsAsArray().map(({ name }) => name);
+    for (const name of names.filter((one) => LAG_OF_THE_LIBRARY.test(one)))
+      this.registry.removeSingleMetric(name);
+    const late = this.gauge(
+      'amici_event_loop_late_seconds',
+      'How late the event loop came round at most since this was read before',
+      [],
+    );
+    const loop = watchEventLoop(LOOP_LOOK_MS);
+    this.whenRead(async () => late.set(loop.latest() / 1_000));
   }
 
   private once<Metric>(name: string, make: () => Metric): Metric {

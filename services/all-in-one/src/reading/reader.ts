@@ -32,7 +32,6 @@ const read = async ({ databaseUrl, socketPath, provider, publicUrl }: Reading): 
   process.send!(READY);
 };
 
-// It ends with whoever has begun it, who is told by the same signal.
-process.on('SIGINT', () => undefined);
+// It ends with whoever has begun it; a signal of the terminal does not reach its session.
 process.once('disconnect', () => process.exit());
 process.once('message', (reading: Reading) => void read(reading));

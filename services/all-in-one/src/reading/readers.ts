@@ -1,13 +1,13 @@
 import type { Logger } from '@amici/ops';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { READY, type Reading } from './reading';
 
-/** Moves go first wherever both want the same core. */
-const NICENESS = 10;
+/** Moves go first wherever both want the same core: so much nicer than the server. */
+const NICER = 10;
 
 /** One that ended is begun anew no oftener. */
 const BETWEEN_STARTS_MS = 10_000;
@@ -18,9 +18,16 @@ const ROOM = ['--max-semi-space-size=32'];
 /** How long it may take to end what it has begun. */
 const ENDS_WITHIN_MS = 5_000;
 
+/**
+ * Linux that shares cores out by session (sched(7), autogroup) compares priorities within a session only, and each
+ * connection of PostgreSQL has one of its own: the reader has too, which gets the priority besides.
+ */
 const lowerPriority = (pid: number, log: Logger): void => {
   try {
-    setPriority(pid, NICENESS);
+    const niceness = Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICER);
+    setPriority(pid, niceness);
+    const session = `/proc/${pid}/autogroup`;
+    if (existsSync(session)) writeFileSync(session, String(niceness));
   } catch (error) {
     log.debug({ error }, 'pages are read at the same priority as everything');
   }
@@ -64,7 +71,11 @@ export class Readers {
     if (performance.now() - this.begunAt < BETWEEN_STARTS_MS) return;
     this.begunAt = performance.now();
     rmSync(this.path, { force: true });
-    const child = fork(this.program, [], { execArgv: ROOM, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(this.program, [], {
+      execArgv: ROOM,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
     this.child = child;
     const gone = (why: unknown): void => {
       if (this.child !== child) return;
