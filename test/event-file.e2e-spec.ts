@@ -272,7 +272,15 @@ describe('event files', () => {
       const page = PAGES.find((one) => one.path === path)!;
       const tournament = events['TST/1']!;
       const reader = { locale: 'en', zone: 'UTC' } as const;
-      const visit = { parameters: { tournament }, query: {}, ...reader, now: 0, today: 0, calls: String };
+      const visit = {
+        parameters: { tournament },
+        query: {},
+        ...reader,
+        now: 0,
+        today: 0,
+        calls: String,
+        refuses: String,
+      };
       return documentOf(await page.show(visit, ask), reader);
     };
     const shown = await show('tournaments/:tournament');

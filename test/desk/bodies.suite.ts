@@ -77,6 +77,8 @@ describe("a director's day: bodies", () => {
       await day.through(one, ['PutMotion', 'curt', motion]);
     }
     await day.until('/desk?kind=motion', ({ body }) => body['total'] === 2, 'operator');
+    const text = await day.page('operator', '/desk?kind=motion', 'de');
+    expect(text).toMatch(/Antrag (?:<[^>]*>)?einen Fall entscheiden, \d\d\.\d\d\.\d{4}/);
     await day.settle('motion');
     await day.gone('case');
     await day.gone('withdrawal-report');

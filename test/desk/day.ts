@@ -55,6 +55,13 @@ const dayOf = (amici: Integrator) => {
 
   const desk = (query = '', who = 'operator') => send(who, 'GET', `/desk?${query}`);
 
+  /** The page at an address, in a language, as somebody sees it. */
+  const page = async (who: string, path: string, language: string): Promise<string> => {
+    const authorization = `Bearer ${await amici.token(who)}`;
+    const headers = { authorization, accept: 'text/html', 'accept-language': language };
+    return (await fetch(`${amici.server.url}${path}`, { headers })).text();
+  };
+
   /** The desk once it shows these kinds. */
   const awaited = (...expected: readonly Kind[]): Promise<Answer> =>
     amici.until('/desk', (answer) => expected.every((kind) => kinds(answer).includes(kind)), 'operator');
@@ -132,7 +139,7 @@ const dayOf = (amici: Integrator) => {
 
   const { until } = amici;
   const waits = { desk, awaited, matter, through, gone, settle, settled };
-  return { send, done, until, forward, later, game, tournament, started, ...waits };
+  return { send, page, done, until, forward, later, game, tournament, started, ...waits };
 };
 
 export type Day = ReturnType<typeof dayOf>;

@@ -32,8 +32,14 @@ describe('the pages of whoever is signed in', () => {
     const revision = async () => (await amici.send('anna', 'GET', `/games/${game}`)).body['revision'];
     const before = await revision();
     const form = dora.form('/do/DecideDispute');
-    await dora.submit('/do/DecideDispute', { ...said, 'ruling.rule': 'nothing' });
+    expect(dora.text).toMatch(/<dt>Dispute<\/dt><dd>Dispute notified, /);
+    const unruled = { ...form, ...said, 'ruling.rule': 'nothing' };
+    const headers = { origin: amici.url, 'accept-language': 'de' };
+    await dora.go('/do/DecideDispute', { method: 'POST', body: new URLSearchParams(unruled), headers });
     expect([dora.status, dora.text.includes('bad-request')]).toEqual([400, true]);
+    expect(dora.text).toContain('Abgelehnt: Anfrage fehlerhaft');
+    expect(dora.text).toMatch(/<dt>Streitfall<\/dt><dd>Streitfall angezeigt, /);
+    await dora.go(`/do/DecideDispute?game=${game}&dispute=${dispute}`);
     await dora.submit('/do/DecideDispute', said);
     expect(dora.text).toContain('Nothing is recorded before you accept it');
     expect(await revision()).toBe(before);

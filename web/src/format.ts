@@ -71,7 +71,7 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
-type Among = 'choice' | 'ending' | 'matter' | 'office';
+type Among = 'choice' | 'ending' | 'format' | 'matter' | 'office';
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
 export const calledIn = (words: Words, among: Among, name: string): string => {

@@ -36,6 +36,8 @@ export interface Visit extends Reader {
   readonly today: Instant;
   /** What a door of the API is for, as its form says it. */
   readonly calls: (door: string) => string;
+  /** What a refusal is called, by its code. */
+  readonly refuses: (code: string) => string;
   /** Absent: nobody that is known. */
   readonly visitor?: Visitor | undefined;
 }

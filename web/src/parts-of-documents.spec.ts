@@ -19,7 +19,15 @@ const ask = ((_service: string, { type }: { readonly type: string }) =>
 
 const partsOf = async (): Promise<readonly string[]> => {
   const page = PAGES.find(({ path }) => path === 'tournaments/:tournament/table')!;
-  const visit = { ...READER, parameters: { tournament: 'e' }, query: {}, now: 0, today: 0, calls: String };
+  const visit = {
+    ...READER,
+    parameters: { tournament: 'e' },
+    query: {},
+    now: 0,
+    today: 0,
+    calls: String,
+    refuses: String,
+  };
   return [...documentParts(await page.show(visit, ask), READER)];
 };
 

@@ -12,6 +12,7 @@ const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Vis
   now: 0,
   today: 0,
   calls: String,
+  refuses: String,
 });
 
 /** Answers by service and question, as a gateway would. */
@@ -149,7 +150,7 @@ describe('a page', () => {
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
     expect(text).toContain('Draw offered');
-    expect(text).toContain('Remark on e4: late move');
+    expect(text).toContain('Remark on e4: late-move');
     expect(text).toContain('Way of the moves agreed');
     expect(text).toContain('Rule L-6.7: Missing the move quota loses');
     expect(text).toContain('<blockquote>Both &lt;agreed>.</blockquote>');

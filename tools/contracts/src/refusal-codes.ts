@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { detailsIn } from './refusal-details';
 
 /** The rules that each code is refused under, by code. */
 export type RefusalCodes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -52,8 +53,19 @@ const isListOfCodes = (node: ts.Node): boolean =>
 const constantsIn = (node: ts.Node): readonly string[] =>
   ts.isPropertyAssignment(node) ? textsOf(node.initializer) : [];
 
-/** Every code that services and gateway refuse with, read from where they do. */
-export const refusalCodes = (): RefusalCodes => {
+/** Libraries that check bundles and files by themselves, or what an operator reads: what they say of it is on no page. */
+const UNREAD =
+  /^libs\/(?!(?:contracts|rulesets|service|timecontrol)\/)|\/(?:imports|migrations|testing|projections|status|trust|xfcc)\//;
+
+interface Refused {
+  readonly codes: RefusalCodes;
+  /** What is said besides, its values as `{0}`, `{1}`. */
+  readonly details: readonly string[];
+}
+
+/** Everything that services and gateway refuse with, read from where they do. */
+export const refusedWith = (): Refused => {
+  const details = new Set<string>();
   const found = new Map<string, Set<string>>();
   const add = ([codes, rules]: Found): void => {
     for (const code of codes.filter((one) => CODE.test(one))) {
@@ -73,6 +85,8 @@ export const refusalCodes = (): RefusalCodes => {
       ts.forEachChild(node, (child) => visit(child, listed));
     };
     visit(source);
+    if (!UNREAD.test(file)) for (const detail of detailsIn(source)) details.add(detail);
   }
-  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const codes = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { codes, details: [...details].sort() };
 };

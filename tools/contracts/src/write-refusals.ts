@@ -1,10 +1,11 @@
 import { readCatalogue } from '../../rules/src/catalogue';
-import { refusalCodes } from './refusal-codes';
+import { refusedWith } from './refusal-codes';
 import { writeOrCompare } from './write-or-compare';
 
 const catalogue = readCatalogue('.');
+const { codes, details } = refusedWith();
 
-const listed = [...refusalCodes()].map(([code, rules]) => [
+const listed = [...codes].map(([code, rules]) => [
   code,
   [...rules].sort().flatMap((id) => {
     const row = catalogue.get(id);
@@ -12,8 +13,15 @@ const listed = [...refusalCodes()].map(([code, rules]) => [
   }),
 ]);
 
-/** Writes every code that is refused with, and the sentences of its rules, for the pages of problems; `--check` only compares. */
+/** A type of these texts. */
+const anyOf = (texts: Iterable<string>): string =>
+  [...texts].map((text) => `  | ${JSON.stringify(text)}`).join('\n');
+
+/** Writes what is refused with (codes, what is said besides) and the sentences of its rules, for pages; `--check` only compares. */
 writeOrCompare(
   'services/gateway/src/generated/refusals.ts',
-  `// Written by npm run generate from where services refuse, and from docs/rules/catalogue.csv.\nexport const REFUSALS: unknown = JSON.parse(\n  ${JSON.stringify(JSON.stringify(Object.fromEntries(listed)))},\n);\n`,
+  `// Written by npm run generate from where services refuse, and from docs/rules/catalogue.csv.
+export type RefusalCode =\n${anyOf(codes.keys())};\n
+export type RefusalDetail =\n${anyOf(details)};\n
+export const REFUSALS: unknown = JSON.parse(\n  ${JSON.stringify(JSON.stringify(Object.fromEntries(listed)))},\n);\n`,
 );

@@ -1,5 +1,5 @@
 import type { StageRow, TournamentRow } from '@amici/contracts/tournament';
-import { monthIn, plain } from '../format';
+import { calledIn, monthIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
@@ -34,7 +34,7 @@ const Stages = ({ stages, locale }: { readonly stages: readonly StageRow[]; read
       caption={words('calendar.stages')}
       rows={stages}
       columns={[
-        { head: words('calendar.stage'), heads: true, cell: ({ stage }) => plain(stage) },
+        { head: words('calendar.stage'), heads: true, cell: ({ stage }) => calledIn(words, 'format', stage) },
         { head: words('calendar.cycle'), cell: ({ cycleId }) => cycleId },
         { head: words('event.entries-close'), cell: ({ entriesCloseAt }) => day(entriesCloseAt) },
         { head: words('events.start'), cell: ({ startAt }) => day(startAt) },

@@ -43,9 +43,13 @@ const About = ({ matter, names, words }: Seen & { readonly matter: Matter }) => 
   </>
 );
 
+/** An office, or the body that decides it. */
+const deskCalled = (desk: string, { words, names }: Seen): string =>
+  names(desk) ?? calledIn(words, 'office', desk);
+
 const WaitsFor = ({ matter, names, words }: Seen & { readonly matter: Matter }) => (
   <>
-    {calledIn(words, 'office', matter.waitsFor)}{' '}
+    {deskCalled(matter.waitsFor, { words, names })}{' '}
     {matter.person !== null && <PlayerLink id={matter.person} name={names(matter.person)} />}
   </>
 );
@@ -142,7 +146,7 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   [words('desk.since'), matter.since !== null && <At at={matter.since} exact />],
   [words('desk.due'), matter.due !== null && <At at={matter.due} exact />],
   [words('desk.waits'), <WaitsFor matter={matter} names={names} words={words} />],
-  [words('desk.desks'), matter.desks.map((desk) => calledIn(words, 'office', desk)).join(', ')],
+  [words('desk.desks'), matter.desks.map((desk) => deskCalled(desk, { words, names })).join(', ')],
   [words('problem.rule'), matter.rule],
 ];
 

@@ -1,6 +1,7 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { plain } from '../format';
+import { calledIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
+import { notesIn } from '../messages/notes';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
 import { Each } from '../parts/each';
@@ -30,9 +31,30 @@ const rulesOf = (event: Played, names: Names, words: Words): readonly Fact[] => 
   ];
 };
 
+/** What its notice says, whoever directs it by his name. */
+const noticeIn = ({ notice = [], director }: Played, names: Names, locale: Locale) =>
+  notesIn(
+    locale,
+    notice.map(({ rule, text }) => ({
+      rule,
+      text:
+        director === null
+          ? text
+          : text.replace(`directed by ${director}`, `directed by ${names(director) ?? director}`),
+    })),
+  );
+
 /** The playing conditions as they are announced, and as they were written down. */
-const ConditionsOf = ({ event, words }: { readonly event: Played; readonly words: Words }) => {
-  const { conditions, conditionsDocument, notice = [] } = event;
+interface ConditionsProps {
+  readonly event: Played;
+  readonly names: Names;
+  readonly locale: Locale;
+}
+
+const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
+  const words = wordsOf(locale);
+  const { conditions, conditionsDocument } = event;
+  const notice = noticeIn(event, names, locale);
   const written = conditionsDocument === null ? null : pathTo('documents', conditionsDocument.id);
   return (
     <section>
@@ -78,7 +100,7 @@ const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly 
       ? ([[words('event.entries-close'), at(event.entriesCloseAt)]] as const)
       : []),
     ...(isPlayed(event) ? rulesOf(event, names, words) : []),
-    [words('event.ties'), event.tieBreaks.map(plain).join(', ')],
+    [words('event.ties'), event.tieBreaks.map((one) => calledIn(words, 'choice', one)).join(', ')],
     [words('event.rated'), words(event.rated ? 'event.yes' : 'event.no')],
   ];
 };
@@ -124,7 +146,7 @@ const Opens = ({ event, words }: { readonly event: Played; readonly words: Words
         <ul>
           {event.qualifications.map(({ to, fromPlace, toPlace, minPercent, rule }) => (
             <li>
-              {plain(to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
+              {calledIn(words, 'format', to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
               {minPercent !== undefined && `, ${minPercent} %`} <span class="quiet">({rule})</span>
             </li>
           ))}
@@ -198,7 +220,7 @@ export const event: WebPage = {
           {isPlayed(view) && view.sections.length === 0 && (
             <Entries event={view} names={names} words={words} />
           )}
-          {isPlayed(view) && <ConditionsOf event={view} words={words} />}
+          {isPlayed(view) && <ConditionsOf event={view} names={names} locale={locale} />}
           {isPlayed(view) && <Opens event={view} words={words} />}
         </>
       ),

@@ -8,7 +8,7 @@ import { ClockChart } from '../parts/clock-chart';
 import { At, Facts, type Fact } from '../parts/facts';
 import { GameControls, gameShown } from '../parts/game-controls';
 import { EventLink, PlayerLink } from '../parts/link';
-import { Proceedings, proceedingsIn } from '../parts/proceedings';
+import { Proceedings, proceedingsIn, type Say } from '../parts/proceedings';
 import { Moves } from '../parts/moves';
 import { RecordTable, type GameRecord } from '../parts/record';
 import { eventNamesOf, namesOf, type Names } from '../people';
@@ -81,7 +81,7 @@ const factsOf = (
   ];
 };
 
-const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: Words): Promise<Looked> => {
+const lookedAt = async (ask: Ask, game: string, ply: string | undefined, say: Say): Promise<Looked> => {
   const view = await ask('game', { type: 'game', game });
   const { white, black } = view.players;
   const [names, events, clocks, record, position] = await Promise.all([
@@ -95,7 +95,7 @@ const lookedAt = async (ask: Ask, game: string, ply: string | undefined, words: 
   const [proceedings, reminders] =
     record === null
       ? [[], []]
-      : await Promise.all([proceedingsIn(record, view.id, ask, words), remindersOf(ask, view.id)]);
+      : await Promise.all([proceedingsIn(record, view.id, ask, say), remindersOf(ask, view.id)]);
   const event = view.event === null ? null : events(view.event);
   return { view, names, event, clocks, record, reminders, position, proceedings };
 };
@@ -135,9 +135,9 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
 /** A game: who plays, how it stands, every position of it. */
 export const game: WebPage = {
   path: 'games/:game',
-  show: async ({ parameters, query, locale }, ask) => {
+  show: async ({ parameters, query, locale, refuses }, ask) => {
     const words = wordsOf(locale);
-    const looked = await lookedAt(ask, parameters['game']!, query['ply'], words);
+    const looked = await lookedAt(ask, parameters['game']!, query['ply'], { words, refuses });
     const { view, names, clocks, record, reminders, proceedings } = looked;
     const { white, black } = view.players;
     return {

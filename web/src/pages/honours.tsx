@@ -1,5 +1,6 @@
 import type { Qualifier, QualifiersAsked, QualifiersTable } from '@amici/contracts/tournament';
-import { plain } from '../format';
+import { thingsCalled } from '../called';
+import { calledIn } from '../format';
 import { wordsOf } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At } from '../parts/facts';
@@ -25,7 +26,10 @@ export const champions: WebPage = {
           rows={all}
           columns={[
             { head: words('champions.number'), figures: true, cell: ({ number }) => number },
-            { head: words('champions.championship'), cell: ({ championship }) => plain(championship) },
+            {
+              head: words('champions.championship'),
+              cell: ({ championship }) => calledIn(words, 'choice', championship),
+            },
             {
               head: words('champions.champion'),
               heads: true,
@@ -68,16 +72,21 @@ const tableOf = async (
 export const qualifiers: WebPage = {
   path: 'qualifiers',
   takes: ['level', 'after'],
-  show: async ({ locale, query }, ask) => {
+  show: async ({ locale, zone, query }, ask) => {
     const words = wordsOf(locale);
     const table = await tableOf(ask, query);
+    const teams = await thingsCalled(
+      ask,
+      { locale, zone },
+      table.qualifiers.flatMap(({ team }) => (team === null ? [] : [{ name: 'team', id: team }])),
+    );
     const names = await namesOf(
       ask,
       table.qualifiers.flatMap(({ player }) => (player === null ? [] : [player])),
     );
     const holder = ({ player, team }: Qualifier) =>
       player === null ? (
-        <a href={pathTo('teams', team ?? '')}>{team}</a>
+        <a href={pathTo('teams', team ?? '')}>{teams(team ?? '') ?? team}</a>
       ) : (
         <PlayerLink id={player} name={names(player)} />
       );
@@ -90,7 +99,7 @@ export const qualifiers: WebPage = {
             rows={table.qualifiers}
             columns={[
               { head: words('qualifiers.holder'), heads: true, cell: holder },
-              { head: words('qualifiers.level'), cell: ({ level }) => plain(level) },
+              { head: words('qualifiers.level'), cell: ({ level }) => calledIn(words, 'format', level) },
               { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
               {
                 head: words('player.until'),

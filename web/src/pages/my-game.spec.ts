@@ -28,7 +28,16 @@ const ask = ((_service: string, { type }: { readonly type: string }) =>
 const shown = async (query: Readonly<Record<string, string>>): Promise<string> => {
   const page = PAGES.find(({ path }) => path === 'my/games/:game')!;
   const visitor = { subject: 'a', person: 'a', formToken: 'token' };
-  const visit = { ...READER, parameters: { game: 'g' }, query, now: 0, today: 0, calls: String, visitor };
+  const visit = {
+    ...READER,
+    parameters: { game: 'g' },
+    query,
+    now: 0,
+    today: 0,
+    calls: String,
+    refuses: String,
+    visitor,
+  };
   return documentOf(await page.show(visit, ask), READER);
 };
 

@@ -1,7 +1,8 @@
 import type { GameOption, GameView, MessageView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
-import { calledIn, happenedIn, plain, timeLeft } from '../format';
-import { wordsOf, type Words } from '../messages';
+import { calledIn, happenedIn, timeLeft } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import { toldOfMove } from '../messages/moves';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { Board, captionOf } from '../parts/board';
@@ -16,10 +17,12 @@ import { namesOf, type Names } from '../people';
 interface Here {
   readonly view: GameView;
   readonly mine: Side | null;
+  readonly locale: Locale;
   readonly words: Words;
   readonly names: Names;
   readonly visitor: Visitor;
   readonly calls: Visit['calls'];
+  readonly refuses: Visit['refuses'];
 }
 
 export const pathToMyGame = (game: string): string => pathTo('my', 'games', game);
@@ -94,7 +97,7 @@ const optionName = ({ words, calls }: Here, { command, variant }: GameOption): s
 
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
 const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
-  const { view, words } = here;
+  const { view, locale, words } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
   const allowed = others.filter((option) => option.allowed);
   const refused = others.filter((option) => !option.allowed);
@@ -109,7 +112,9 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
             </ActLink>
             {': '}
             {words('my.follows', (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '))}
-            {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
+            {option.notes !== undefined && option.notes.length > 0 && (
+              <ToldList told={toldOfMove(locale, option.notes)} />
+            )}
           </li>
         ))}
       </ul>
@@ -119,7 +124,7 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
           <ul>
             {refused.map((option) => (
               <li>
-                {optionName(here, option)}: {plain(option.refusal?.code ?? '')}{' '}
+                {optionName(here, option)}: {here.refuses(option.refusal?.code ?? '')}{' '}
                 {option.refusal?.rule !== undefined && <span class="quiet">({option.refusal.rule})</span>}
               </li>
             ))}
@@ -204,7 +209,7 @@ export const myGame: WebPage = {
   path: 'my/games/:game',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, query, locale, visitor, calls }, ask) => {
+  show: async ({ parameters, query, locale, visitor, calls, refuses }, ask) => {
     const words = wordsOf(locale);
     const view = await ask('game', { type: 'game', game: parameters['game']! });
     const { white, black } = view.players;
@@ -212,7 +217,7 @@ export const myGame: WebPage = {
     const mine = me === white ? 'white' : me === black ? 'black' : null;
     const names = await namesOf(ask, [white, black]);
     const { moves, options, messages } = await chancesOf(ask, view, mine);
-    const here: Here = { view, mine, words, names, visitor: visitor!, calls };
+    const here: Here = { view, mine, locale, words, names, visitor: visitor!, calls, refuses };
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
       body: (

@@ -1,17 +1,31 @@
 import type { LeaveBalance, LeaveOfPlayer } from '@amici/contracts/clock';
+import { gameInScope, thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
+import { AboutLink } from '../parts/link';
 import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
+import type { Names } from '../people';
 
 const BACK = '/my/leave';
 
 type Period = LeaveOfPlayer['periods'][number];
 
-const balances = (words: Words): readonly Column<LeaveBalance>[] => [
-  { head: words('game.event'), heads: true, cell: ({ scope }) => scope },
+/** The event that leave is of, or the game outside any. */
+const Of = ({ scope, names }: { readonly scope: string; readonly names: Names }) => {
+  const game = gameInScope(scope);
+  const called = names(scope);
+  return game === null ? (
+    <AboutLink name="tournament" id={scope} called={called} />
+  ) : (
+    <AboutLink name="game" id={game} called={called} />
+  );
+};
+
+const balances = (words: Words, names: Names): readonly Column<LeaveBalance>[] => [
+  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
   { head: words('my.leave.kind'), cell: ({ kind }) => calledIn(words, 'choice', kind) },
   { head: words('my.leave.allowance'), figures: true, cell: ({ allowance }) => allowance },
   { head: words('my.leave.granted'), figures: true, cell: ({ granted }) => granted },
@@ -19,8 +33,8 @@ const balances = (words: Words): readonly Column<LeaveBalance>[] => [
   { head: words('my.leave.left'), figures: true, cell: ({ left }) => left },
 ];
 
-const periods = (words: Words, player: string): readonly Column<Period>[] => [
-  { head: words('game.event'), heads: true, cell: ({ scope }) => scope },
+const periods = (words: Words, names: Names, player: string): readonly Column<Period>[] => [
+  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
   {
     head: words('my.leave.dates'),
     cell: ({ dates }) => (dates === null ? words('my.leave.cancelled') : `${dates.from} – ${dates.to}`),
@@ -47,10 +61,12 @@ export const myLeave: WebPage = {
   path: 'my/leave',
   isAlone: true,
   isPersonal: true,
-  show: async ({ locale, visitor }, ask) => {
+  show: async ({ locale, zone, visitor }, ask) => {
     const words = wordsOf(locale);
     const player = visitor!.person ?? '';
     const leave = await ask('clock', { type: 'leave', player });
+    const scopes = [...leave.balances, ...leave.periods].map(({ scope: id }) => ({ name: 'scope', id }));
+    const names = await thingsCalled(ask, { locale, zone }, scopes);
     return {
       title: `${words('my.leave')} ${leave.year}`,
       body: (
@@ -61,8 +77,12 @@ export const myLeave: WebPage = {
               {words('my.leave.take')}
             </ActLink>
           </p>
-          <Table caption={words('my.leave.budget')} columns={balances(words)} rows={leave.balances} />
-          <Table caption={words('my.leave.periods')} columns={periods(words, player)} rows={leave.periods} />
+          <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />
+          <Table
+            caption={words('my.leave.periods')}
+            columns={periods(words, names, player)}
+            rows={leave.periods}
+          />
         </>
       ),
     };

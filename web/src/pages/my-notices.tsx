@@ -27,8 +27,8 @@ export const myNotices: WebPage = {
           <MyMenu words={words} />
           <Facts
             facts={[
-              [words('my.notices.mail'), view.mail],
-              [words('my.notices.address'), view.address],
+              [words('my.notices.mail'), words(`my.notices.mail.${view.mail}`)],
+              [words('my.notices.address'), words(`my.notices.address.${view.address}`)],
               [words('my.notices.hour'), `${view.hour} (${view.zone})`],
               ...Object.entries(view.kinds).map(
                 ([kind, when]) => [calledIn(words, 'choice', kind), calledIn(words, 'choice', when)] as const,

@@ -1,6 +1,7 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
 import { plain, points } from '../format';
 import { wordsOf, type Words } from '../messages';
+import { notesIn } from '../messages/notes';
 import type { Ask, WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -105,7 +106,7 @@ export const norms: WebPage = {
           <details>
             <summary>{words('norms.notes')}</summary>
             <ul>
-              {statement.notes.map(({ text, rule }) => (
+              {notesIn(locale, statement.notes).map(({ text, rule }) => (
                 <li>
                   {text} <span class="quiet">[{rule}]</span>
                 </li>

@@ -1,7 +1,8 @@
 import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
 import type { TitleCard } from '@amici/contracts/title';
 import type { PlayerEvents } from '@amici/contracts/tournament';
-import { plain, points } from '../format';
+import { federationCalled } from '../called';
+import { calledIn, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
@@ -115,7 +116,11 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
             caption={words('player.rights')}
             rows={rights}
             columns={[
-              { head: words('player.right'), heads: true, cell: ({ right }) => plain(right) },
+              {
+                head: words('player.right'),
+                heads: true,
+                cell: ({ right }) => calledIn(words, 'format', right),
+              },
               {
                 head: words('player.until'),
                 cell: ({ expiresAt = null }) => (expiresAt === null ? null : <At at={expiresAt} />),
@@ -137,6 +142,7 @@ export const player: WebPage = {
     const words = wordsOf(locale);
     const known = await ask('registry', { type: 'player', player: id });
     const names = await namesOf(ask, [id]);
+    const federation = await federationCalled(ask, known.federation);
     const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
     const titles = await ask('title', { type: 'card', player: id });
     const ratings = await ratingsOf(ask, id);
@@ -148,7 +154,7 @@ export const player: WebPage = {
           <Facts
             facts={[
               [words('player.title'), titles.title],
-              [words('player.federation'), known.federation],
+              [words('player.federation'), federation],
             ]}
           />
           <Titles of={titles} locale={locale} />

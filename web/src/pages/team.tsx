@@ -1,6 +1,7 @@
 import type { RegisteredTeam } from '@amici/contracts/registry';
 import type { TeamEvents } from '@amici/contracts/tournament';
-import { plain } from '../format';
+import { federationCalled } from '../called';
+import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
@@ -66,7 +67,7 @@ const Rights = ({ played: { rights }, locale }: OfTeam) => {
         caption={words('player.rights')}
         rows={rights}
         columns={[
-          { head: words('player.right'), heads: true, cell: ({ opens }) => plain(opens) },
+          { head: words('player.right'), heads: true, cell: ({ opens }) => calledIn(words, 'format', opens) },
           { head: words('table.place'), figures: true, cell: ({ place }) => place },
           { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
         ]}
@@ -82,12 +83,13 @@ export const team: WebPage = {
     const words = wordsOf(locale);
     const id = parameters['team']!;
     const known = await ask('registry', { type: 'team', team: id });
-    const [names, played] = await Promise.all([
+    const [names, played, federation] = await Promise.all([
       namesOf(
         ask,
         known.captains.map(({ captain }) => captain),
       ),
       ask('tournament', { type: 'team-events', team: id }),
+      federationCalled(ask, known.federation),
     ]);
     const former = known.names.map(({ name }) => name).filter((name) => name !== known.name);
     return {
@@ -96,7 +98,7 @@ export const team: WebPage = {
         <>
           <Facts
             facts={[
-              [words('table.federation'), known.federation],
+              [words('table.federation'), federation],
               [words('table.captain'), <PlayerLink id={known.captain} name={names(known.captain)} />],
               [words('team.former'), former.join(', ')],
             ]}

@@ -1,6 +1,6 @@
 import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { dayIn, plain, timeLeft } from '../format';
+import { dayIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import { ClockPicture, type Remark } from './clock-picture';
 import { At } from './facts';
@@ -75,7 +75,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
           columns={[
             { head: words('clock.side'), cell: ({ side }) => words(`game.${side}`) },
             { head: words('game.moves'), figures: true, cell: ({ move }) => move ?? '' },
-            { head: words('clock.kind'), cell: ({ kind }) => plain(kind) },
+            { head: words('clock.kind'), cell: ({ kind }) => words(`clock.line.${kind}`) },
             { head: words('clock.from'), cell: ({ from }) => <At at={from} exact /> },
             { head: words('clock.to'), cell: ({ to }) => <At at={to} exact /> },
             { head: words('clock.charged'), figures: true, cell: ({ charged }) => length(charged) },

@@ -3,7 +3,7 @@ import type { MoveMade, TextRef } from '@amici/contracts/game';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
-import type { Ask } from '../page';
+import type { Ask, Visit } from '../page';
 import { ifShown } from '../refused';
 import { eventAddress, isTold, When, type GameRecord } from './record';
 
@@ -51,11 +51,17 @@ const ruleOf = ({ payload }: EventEnvelope): string | undefined => {
   return [ruling?.basis?.rule, ruling?.basis?.analogous, rule].find((one) => typeof one === 'string');
 };
 
-const remarksOf = (event: EventEnvelope, words: Words): readonly Proceeding[] => {
+/** How what happened is said. */
+export interface Say {
+  readonly words: Words;
+  readonly refuses: Visit['refuses'];
+}
+
+const remarksOf = (event: EventEnvelope, { words, refuses }: Say): readonly Proceeding[] => {
   const { san, remarks = [] } = event.payload as MoveMade;
   return remarks.map(({ code, rule }) => ({
     event,
-    what: `${words('proceedings.remark', san)}: ${code.replaceAll('-', ' ')}`,
+    what: `${words('proceedings.remark', san)}: ${refuses(code)}`,
     rule,
     texts: [],
   }));
@@ -66,7 +72,7 @@ export const proceedingsIn = async (
   { events }: GameRecord,
   game: string,
   ask: Ask,
-  words: Words,
+  say: Say,
 ): Promise<readonly Proceeding[]> => {
   const told = events.filter(isTold);
   const named = new Set(told.flatMap(({ payload }) => textsIn(payload)).slice(0, TEXTS));
@@ -78,10 +84,10 @@ export const proceedingsIn = async (
   );
   const texts = new Map(read.flatMap(([id, text]) => (text === null ? [] : [[id, text] as const])));
   return told.flatMap((event): readonly Proceeding[] => {
-    if (event.type === 'MoveMade') return remarksOf(event, words);
+    if (event.type === 'MoveMade') return remarksOf(event, say);
     if (ELSEWHERE.has(event.type)) return [];
     const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);
-    return [{ event, what: happenedIn(words, event.type), rule: ruleOf(event), texts: written }];
+    return [{ event, what: happenedIn(say.words, event.type), rule: ruleOf(event), texts: written }];
   });
 };
 

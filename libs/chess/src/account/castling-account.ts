@@ -4,6 +4,7 @@ import { EMPTY } from '../board/pieces';
 import { rankOf, squareAt, squareName, type Square } from '../board/squares';
 import { pieceAt } from '../position';
 import type { Position } from '../position-pack';
+import { joined, said, SAID } from '../said';
 import { told, type Told } from './told';
 
 /** Files that orthodox castling needs empty and another array may not: e and h, or a, b and e. */
@@ -15,11 +16,11 @@ const ELSEWHERE = [
 const wayOf = (king: Square, rook: Square): string => {
   const kingStays = castledKing(king, rook) === king;
   const rookStays = castledRook(king, rook) === rook;
-  if (kingStays) return 'only the rook moves';
-  if (rookStays) return 'only the king moves';
+  if (kingStays) return SAID.rookMoves;
+  if (rookStays) return SAID.kingMoves;
   return castledKing(king, rook) === rook && castledRook(king, rook) === king
-    ? 'king and rook change places'
-    : 'king and rook both move';
+    ? SAID.changePlaces
+    : SAID.bothMove;
 };
 
 /** Men that may stand where they are though castling from the orthodox array would need the square empty. */
@@ -32,19 +33,20 @@ const undisturbed = (position: Position, king: Square, rook: Square): readonly S
 export const castlingAccount = (position: Position, move: Move): readonly Told[] => {
   const king = moveFrom(move);
   const rook = moveTo(move);
-  const side = sideOfCastling(king, rook) === KING_SIDE ? 'king' : 'queen';
-  const arrival = `king on ${squareName(castledKing(king, rook))}, rook on ${squareName(castledRook(king, rook))}`;
-  if (!position.chess960)
-    return [told('L-3.8.2', `castles on the ${side}’s side, one move of the king: ${arrival}`)];
+  const side = sideOfCastling(king, rook) === KING_SIDE ? SAID.castlesKingSide : SAID.castlesQueenSide;
+  const arrival = said(
+    SAID.arrival,
+    squareName(castledKing(king, rook)),
+    squareName(castledRook(king, rook)),
+  );
+  if (!position.chess960) return [told('L-3.8.2', said(side, arrival))];
   const way = wayOf(king, rook);
   const still = undisturbed(position, king, rook).map(squareName);
   return [
-    told('L-B.3.1', 'castles, which either player may do once, as a single move of king and rook'),
+    told('L-B.3.1', SAID.castlesOnce),
     told('L-B.3.2', way),
     told('L-B.3.3', arrival),
-    ...(/only/.test(way) ? [told('L-B.3.5.1', 'one of the two stays where it is')] : []),
-    ...(still.length === 0
-      ? []
-      : [told('L-B.3.5.4', `${still.join(' and ')} may be occupied: off the ways of king and rook`)]),
+    ...(way === SAID.rookMoves || way === SAID.kingMoves ? [told('L-B.3.5.1', SAID.oneStays)] : []),
+    ...(still.length === 0 ? [] : [told('L-B.3.5.4', said(SAID.occupied, joined(SAID.and, still)))]),
   ];
 };

@@ -6,6 +6,7 @@ import { squareName } from '../board/squares';
 import { attackersOf, manOn, NAMES } from '../illegal/attackers';
 import { pieceAt, play } from '../position';
 import type { Position } from '../position-pack';
+import { joined, said, SAID } from '../said';
 import { boardShowing } from '../shared-board';
 import { castlingAccount } from './castling-account';
 import { told, type Told } from './told';
@@ -20,20 +21,17 @@ export interface MoveAccount {
 const capture = (position: Position, move: Move): readonly Told[] => {
   const board = boardShowing(position);
   if (isEnPassant(move))
-    return [told('L-3.7.4.1', `takes the ${manOn(board, enPassantVictim(moveTo(move)))} in passing`)];
+    return [told('L-3.7.4.1', said(SAID.takesInPassing, manOn(board, enPassantVictim(moveTo(move)))))];
   return pieceAt(position, moveTo(move)) === EMPTY
     ? []
-    : [told('L-3.1.1', `takes the ${manOn(board, moveTo(move))} within the same move`)];
+    : [told('L-3.1.1', said(SAID.takes, manOn(board, moveTo(move))))];
 };
 
 const promotion = (move: Move): readonly Told[] => {
   const kind = movePromotion(move);
   if (kind === EMPTY) return [];
   const name = NAMES[kind]!;
-  return [
-    told('L-3.7.5.2', `the pawn becomes a ${name}, whatever has been taken before`),
-    told('L-3.7.5.3', `the new ${name} acts at once`),
-  ];
+  return [told('L-3.7.5.2', said(SAID.becomes, name)), told('L-3.7.5.3', said(SAID.acts, name))];
 };
 
 /** The king that is attacked by it, and from where. */
@@ -43,18 +41,13 @@ const check = (position: Position, move: Move): readonly Told[] => {
   if (!isInCheck(board, side)) return [];
   const king = board.kingSquare(side);
   const from = attackersOf(board, king, side ^ 1).map((square) => manOn(board, square));
-  return [
-    told(
-      'L-3.9.1',
-      `gives check: the king on ${squareName(king)} is attacked by the ${from.join(' and the ')}`,
-    ),
-  ];
+  return [told('L-3.9.1', said(SAID.check, squareName(king), joined(SAID.andThe, from)))];
 };
 
 /** In Chess960 only the array and castling differ. */
 const otherwise = (position: Position, move: Move): readonly Told[] =>
   position.chess960
-    ? [told('L-B.1', `a ${NAMES[kindOf(pieceAt(position, moveFrom(move)))]!} moves as in standard chess`)]
+    ? [told('L-B.1', said(SAID.asInStandardChess, NAMES[kindOf(pieceAt(position, moveFrom(move)))]!))]
     : [];
 
 /** What a legal move does and how it is written, for who wants to know why. */

@@ -3,13 +3,14 @@ import { bitHi, bitLo } from '../board/bits';
 import type { Board } from '../board/board';
 import { EMPTY, KING, colourOf, kindOf } from '../board/pieces';
 import { squareName, type Square } from '../board/squares';
+import { said, SAID } from '../said';
 
 /** By kind of man. */
 export const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
 /** `rook on e7` */
 export const manOn = (board: Board, square: Square): string =>
-  `${NAMES[kindOf(board.squares[square]!)]!} on ${squareName(square)}`;
+  said(SAID.on, NAMES[kindOf(board.squares[square]!)]!, squareName(square));
 
 const SQUARES: readonly Square[] = Array.from({ length: 64 }, (_, square) => square);
 

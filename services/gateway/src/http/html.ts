@@ -3,6 +3,7 @@ import type { Rejection } from '@amici/kernel';
 import type { Answered, Asking } from './exchange';
 import { WEB_PAGE_POLICY } from './guards';
 import { readerOf } from './pages/reader';
+import { toldIn } from './problem-told';
 import { problemOf } from './problems';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -22,10 +23,10 @@ export const sentTo = (location: string, headers: Readonly<Record<string, string
   headers: { Location: location, ...headers },
 });
 
-/** A refusal as the problem that programs get, as a page. */
+/** A refusal as a page: the problem that programs get, in the language of whoever reads. */
 export const shownProblem = (rejection: Rejection, asking: Asking, menu?: Menu): Answered => {
-  const { status, title, code, detail, rule, sentence, instead } = problemOf(rejection, asking.path);
+  const problem = problemOf(rejection, asking.path);
   const reader = readerOf(asking);
-  const shown = problemShown({ title, code, detail, rule, sentence, instead }, reader.locale);
-  return html(status, documentOf(shown, reader, { menu }));
+  const shown = problemShown(toldIn(reader.locale, problem), reader.locale);
+  return html(problem.status, documentOf(shown, reader, { menu }));
 };

@@ -100,6 +100,10 @@ export const tables = (): readonly (readonly [name: string, show: () => Promise<
     const parameters = { tournament: 'e', pool: 'standard', list: '2027-1' };
     return [
       name,
-      () => page.show({ ...READER, parameters, query: {}, now: 0, today: 0, calls: String }, ask),
+      () =>
+        page.show(
+          { ...READER, parameters, query: {}, now: 0, today: 0, calls: String, refuses: String },
+          ask,
+        ),
     ] as const;
   });

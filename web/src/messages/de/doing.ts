@@ -82,6 +82,11 @@ export const doingDe: Texts<typeof doingEn> = {
   'my.notices': 'Wovon ich erfahre',
   'my.notices.mail': 'Post dieses Servers',
   'my.notices.address': 'Adresse',
+  'my.notices.mail.on': 'wird gesandt',
+  'my.notices.mail.off': 'wird nicht gesandt',
+  'my.notices.address.none': 'keine',
+  'my.notices.address.unconfirmed': 'noch nicht bestätigt',
+  'my.notices.address.confirmed': 'bestätigt',
   'my.notices.hour': 'Stunde der täglichen Post',
   'my.notices.change': 'Ändern',
 };

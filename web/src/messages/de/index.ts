@@ -5,11 +5,13 @@ import { doingDe } from './doing';
 import { eventFieldsDe } from './event-fields';
 import { eventsDe } from './events';
 import { fieldsDe } from './fields';
+import { formatsDe } from './formats';
 import { gameFieldsDe } from './game-fields';
 import { gamesDe } from './games';
 import { endingsDe, happenedDe } from './happened';
 import { officeFieldsDe } from './office-fields';
 import { playersDe } from './players';
+import { recordedDe } from './recorded';
 import { siteDe } from './site';
 
 export const de: Messages = {
@@ -18,6 +20,7 @@ export const de: Messages = {
   ...playersDe,
   ...gamesDe,
   ...happenedDe,
+  ...recordedDe,
   ...endingsDe,
   ...doingDe,
   ...mattersDe,
@@ -27,4 +30,5 @@ export const de: Messages = {
   ...eventFieldsDe,
   ...officeFieldsDe,
   ...choicesDe,
+  ...formatsDe,
 };

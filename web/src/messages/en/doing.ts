@@ -77,6 +77,11 @@ export const doingEn = {
   'my.notices': 'What I am told of',
   'my.notices.mail': 'Mail of this server',
   'my.notices.address': 'Address',
+  'my.notices.mail.on': 'sent',
+  'my.notices.mail.off': 'not sent',
+  'my.notices.address.none': 'none',
+  'my.notices.address.unconfirmed': 'not confirmed yet',
+  'my.notices.address.confirmed': 'confirmed',
   'my.notices.hour': 'Hour of the daily mail',
   'my.notices.change': 'Change it',
 } as const;

@@ -4,11 +4,13 @@ import { doingEn } from './doing';
 import { eventFieldsEn } from './event-fields';
 import { eventsEn } from './events';
 import { fieldsEn } from './fields';
+import { formatsEn } from './formats';
 import { gameFieldsEn } from './game-fields';
 import { gamesEn } from './games';
 import { endingsEn, happenedEn } from './happened';
 import { officeFieldsEn } from './office-fields';
 import { playersEn } from './players';
+import { recordedEn } from './recorded';
 import { siteEn } from './site';
 
 /** Every word of the pages. `{0}` and so on are put in. */
@@ -18,6 +20,7 @@ export const en = {
   ...playersEn,
   ...gamesEn,
   ...happenedEn,
+  ...recordedEn,
   ...endingsEn,
   ...doingEn,
   ...mattersEn,
@@ -27,4 +30,5 @@ export const en = {
   ...eventFieldsEn,
   ...officeFieldsEn,
   ...choicesEn,
+  ...formatsEn,
 } as const;

@@ -81,6 +81,11 @@ export const doingEs: Texts<typeof doingEn> = {
   'my.notices': 'De qué se me avisa',
   'my.notices.mail': 'Correo de este servidor',
   'my.notices.address': 'Dirección',
+  'my.notices.mail.on': 'se envía',
+  'my.notices.mail.off': 'no se envía',
+  'my.notices.address.none': 'ninguna',
+  'my.notices.address.unconfirmed': 'aún sin confirmar',
+  'my.notices.address.confirmed': 'confirmada',
   'my.notices.hour': 'Hora del correo diario',
   'my.notices.change': 'Cambiarlo',
 };

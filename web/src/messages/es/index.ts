@@ -5,11 +5,13 @@ import { doingEs } from './doing';
 import { eventFieldsEs } from './event-fields';
 import { eventsEs } from './events';
 import { fieldsEs } from './fields';
+import { formatsEs } from './formats';
 import { gameFieldsEs } from './game-fields';
 import { gamesEs } from './games';
 import { endingsEs, happenedEs } from './happened';
 import { officeFieldsEs } from './office-fields';
 import { playersEs } from './players';
+import { recordedEs } from './recorded';
 import { siteEs } from './site';
 
 export const es: Messages = {
@@ -18,6 +20,7 @@ export const es: Messages = {
   ...playersEs,
   ...gamesEs,
   ...happenedEs,
+  ...recordedEs,
   ...endingsEs,
   ...doingEs,
   ...mattersEs,
@@ -27,4 +30,5 @@ export const es: Messages = {
   ...eventFieldsEs,
   ...officeFieldsEs,
   ...choicesEs,
+  ...formatsEs,
 };

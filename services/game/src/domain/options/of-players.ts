@@ -5,7 +5,8 @@ import { playRecorded } from '../state/board';
 import type { Game } from '../state/state';
 import { anyMove, dateOf, DRAFT, mailToday, MATE, type Candidate } from './candidate';
 
-const FREE: Told = {
+/** Pages know it by this very text. */
+export const FREE: Told = {
   rule: 'C-6d',
   text: 'nobody has to take over an offered line: the move may be played and the reply left open',
 };

@@ -21,6 +21,7 @@ import { askingAs } from '../pages/answer-page';
 import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
+import { toldIn } from '../problem-told';
 import { problemOf, statusOf } from '../problems';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
@@ -63,13 +64,15 @@ export const actPage: WebPage = {
   path: 'do/:door',
   isAlone: true,
   isPersonal: true,
-  show: async ({ parameters, query, locale, visitor }, ask) => {
-    const act = await offeredIn(actOf(doorCalled(parameters['door']!), query, locale), ask);
+  show: async ({ parameters, query, locale, zone, visitor }, ask) => {
+    const blank = actOf(doorCalled(parameters['door']!), query, locale);
+    const act = await offeredIn(blank, ask, { locale, zone });
     return actShown({ act, locale, visitor: visitor! });
   },
 };
 
-const refusedAs = (rejection: Rejection, asking: Asking) => problemOf(rejection, asking.path);
+const refusedAs = (rejection: Rejection, asking: Asking) =>
+  toldIn(readerOf(asking).locale, problemOf(rejection, asking.path));
 
 /** The rejection, where a step ends in one. */
 const rejectionIn = (error: unknown): Rejection => {
@@ -86,8 +89,10 @@ interface Taken {
 const step = async (caller: Caller, asking: Asking, { session, fields }: Submitted): Promise<Taken> => {
   const door = doorCalled(asking.parameters['door']!);
   const changed = changedBy(fields['form-step'], fields);
-  const { locale } = readerOf(asking);
-  const act = await offeredIn(actOf(door, changed ?? fields, locale), askingAs(caller, asking, []));
+  const reader = readerOf(asking);
+  const { locale } = reader;
+  const filled = actOf(door, changed ?? fields, locale);
+  const act = await offeredIn(filled, askingAs(caller, asking, []), reader);
   const { values } = act;
   const around = {
     act,

@@ -4,11 +4,14 @@ import {
   fieldsIn,
   ifShown,
   namesOf,
+  thingsCalled,
   type Act,
   type Ask,
   type Field,
   type FormPart,
+  type Mentioned,
   type Offer,
+  type Reader,
 } from '@amici/web';
 import { calledOf } from './called';
 import { withIds } from './meant';
@@ -163,15 +166,27 @@ const whatItMentions = ({ given, values }: Act, fields: readonly Field[]) => {
   };
 };
 
+/** The other things that a form is about or has been filled in with. */
+const thingsIn = ({ given, values }: Act, fields: readonly Field[]): readonly Mentioned[] => {
+  const { game } = knownIn({ values });
+  const named = fields.flatMap(({ name, ids }) =>
+    ids === undefined ? [] : ([[ids, values[name] ?? '']] as const),
+  );
+  return [...given, ...named].flatMap(([name, id]) => (id === '' ? [] : [{ name, id, game }]));
+};
+
 /** The same form with those to choose from that the page knows, and everything that it mentions by its name. */
-export const offeredIn = async (act: Act, ask: Ask, offers = offersOf(ask)): Promise<Act> => {
+export const offeredIn = async (act: Act, ask: Ask, reader: Reader, offers = offersOf(ask)): Promise<Act> => {
   const known = knownIn(act);
   const parts = await withOffers(act.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);
   const values = await withIds(ask, fields, act.values);
-  const mentioned = await calledOf(ask, whatItMentions({ ...act, values }, fields));
+  const [mentioned, things] = await Promise.all([
+    calledOf(ask, whatItMentions({ ...act, values }, fields)),
+    thingsCalled(ask, reader, thingsIn({ ...act, values }, fields)),
+  ]);
   const offered = new Map(
     fields.flatMap((field) => (field.offers?.all ?? []).map(({ id, called }) => [id, called] as const)),
   );
-  return { ...act, fields: parts, values, names: (id) => offered.get(id) ?? mentioned(id) };
+  return { ...act, fields: parts, values, names: (id) => offered.get(id) ?? mentioned(id) ?? things(id) };
 };

@@ -1,4 +1,14 @@
-import { deskShown, matterShown, type Ask, type Names, type WebPage } from '@amici/web';
+import {
+  deskShown,
+  matterShown,
+  thingsCalled,
+  type Ask,
+  type Mentioned,
+  type Names,
+  type Reader,
+  type WebPage,
+} from '@amici/web';
+import { isOffice } from '@amici/contracts/registry';
 import type { ServiceName } from '@amici/contracts';
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
@@ -30,24 +40,44 @@ const seen = (ask: Ask, asked: object, at: number): Promise<DeskView> => {
   return deskOf(asking(ask), wanted, {} as Actor, at);
 };
 
-/** What the people, the events and the games of these matters are called. */
-const called = (ask: Ask, matters: readonly OnDesk[]): Promise<Names> =>
-  calledOf(ask, {
+/** What the people, the events and the games of these matters are called, and what else these mention. */
+const called = async (
+  ask: Ask,
+  reader: Reader,
+  matters: readonly OnDesk[],
+  things: readonly Mentioned[],
+): Promise<Names> => {
+  const mentioned = {
     people: idsOnDesk({ matters }),
     events: eventsOnDesk({ matters }),
     games: gamesOnDesk({ matters }),
-  });
+  };
+  const [names, named] = await Promise.all([calledOf(ask, mentioned), thingsCalled(ask, reader, things)]);
+  return (id) => names(id) ?? named(id);
+};
+
+/** A body that it lies with, where that is no office. */
+const bodiesIn = ({ desks, waitsFor }: OnDesk): readonly Mentioned[] =>
+  [waitsFor, ...desks].filter((one) => !isOffice(one)).map((id) => ({ name: 'body', id }));
+
+/** What a matter is about, thing by thing, and with whom it lies. */
+const thingsIn = (matter: OnDesk): readonly Mentioned[] => [
+  ...Object.entries(matter.about).map(([name, id]) => ({ name, id })),
+  ...bodiesIn(matter),
+];
 
 /** What waits for whoever is signed in. */
 const desk: WebPage = {
   path: 'desk',
   isPersonal: true,
-  show: async ({ query, locale, now }, ask) => {
+  show: async ({ query, locale, zone, now }, ask) => {
     const given = Object.fromEntries(
       Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     );
     const view = await seen(ask, given, now);
-    return deskShown({ view, names: await called(ask, view.matters), locale, query: given });
+    // What is in a game is told by its kind here, and by its name on the page of the matter.
+    const names = await called(ask, { locale, zone }, view.matters, view.matters.flatMap(thingsIn));
+    return deskShown({ view, names, locale, query: given });
   },
 };
 
@@ -64,15 +94,21 @@ const matter: WebPage = {
   path: 'desk/matter',
   isAlone: true,
   isPersonal: true,
-  show: async ({ query, locale, now, visitor }, ask) => {
+  show: async ({ query, locale, zone, now, visitor }, ask) => {
+    const reader = { locale, zone };
     const found = await matterAt(ask, query['place'] ?? '', now);
     const offers = offersOf(ask);
     const filled = { ...found.about, 'form-back': '/desk' };
     const [names, ...acts] = await Promise.all([
-      called(ask, [found]),
+      called(
+        ask,
+        reader,
+        [found],
+        thingsIn(found).map((one) => ({ ...one, game: found.about['game'] })),
+      ),
       ...found.doors.flatMap(({ schema }) => {
         const door = COMMAND_DOORS.get(schema);
-        return door === undefined ? [] : [offeredIn(actOf(door, filled, locale), ask, offers)];
+        return door === undefined ? [] : [offeredIn(actOf(door, filled, locale), ask, reader, offers)];
       }),
     ]);
     return matterShown({ matter: found, acts, names, locale, visitor: visitor! });

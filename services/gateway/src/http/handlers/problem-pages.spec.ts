@@ -8,8 +8,8 @@ describe('the pages of problems', () => {
   });
   afterAll(() => edge.close());
 
-  const ask = (path: string, accept: string): Promise<Response> =>
-    fetch(`${edge.url}${path}`, { headers: { accept } });
+  const ask = (path: string, accept: string, language = 'en'): Promise<Response> =>
+    fetch(`${edge.url}${path}`, { headers: { accept, 'accept-language': language } });
 
   it('say for each code what it means, by which rule, and what may be done instead', async () => {
     expect(await (await ask('/problems/season-under-way', 'application/json')).json()).toEqual({
@@ -34,5 +34,17 @@ describe('the pages of problems', () => {
     const refused = (await (await ask('/games/%ff', '*/*')).json()) as { readonly type: string };
     expect((await ask(refused.type, 'text/html')).status).toBe(200);
     expect(await (await ask('/problems', 'text/html')).text()).toContain('href="/problems/illegal-move"');
+  });
+
+  it('speak the language of whoever looks, and English to programs', async () => {
+    const page = await ask('/problems/season-under-way', 'text/html', 'de');
+    expect(page.headers.get('vary')).toContain('Accept-Language');
+    const text = await page.text();
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('Saison läuft');
+    expect(text).toContain('Der Name, den sie hat, bis die Saison vorbei ist.');
+    expect(await (await ask('/problems', 'text/html', 'es')).text()).toContain('Jugada ilegal');
+    const told = await ask('/problems/season-under-way', 'application/json', 'de');
+    expect(await told.json()).toMatchObject({ title: 'Season under way' });
   });
 });

@@ -1,57 +1,35 @@
+import {
+  documentOf,
+  problemExplained,
+  problemsShown,
+  type Explained,
+  type Locale,
+  type Shown,
+} from '@amici/web';
 import { z } from 'zod';
 import { REFUSALS } from '../../generated/refusals';
-import { adviceOn } from '../advice';
 import type { Json } from '../answer-schemas';
 import { json, type Answered, type Asking, type Route } from '../exchange';
-import { policyOf } from '../guards';
+import { html } from '../html';
+import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
-import { statusOf, titleOf } from '../problems';
+import { statusOf } from '../problems';
+import { insteadIn, titleIn } from '../remedies/texts';
 import { validated } from '../validated';
 
-interface Cited {
-  readonly id: string;
-  readonly rule: string;
-}
+const RULES = REFUSALS as Readonly<Record<string, Explained['rules']>>;
 
-/** A kind of problem, for whoever met it. */
-interface Explained {
-  readonly code: string;
-  readonly title: string;
-  readonly status: number;
-  readonly instead: string;
-  readonly rules: readonly Cited[];
-}
-
-const RULES = REFUSALS as Readonly<Record<string, readonly Cited[]>>;
-
-const explained = (code: string): Explained => {
+const explained = (code: string, locale: Locale = 'en'): Explained => {
   const status = statusOf(code);
-  return { code, title: titleOf(code), status, instead: adviceOn(code, status), rules: RULES[code]! };
+  const instead = insteadIn(locale, code, status);
+  return { code, title: titleIn(locale, code), status, instead, rules: RULES[code]! };
 };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-const cited = ({ id, rule }: Cited): string => `<dt>${escape(id)}<dd>${escape(rule)}`;
-
-const HTML = 'text/html; charset=utf-8';
-
-const page = (title: string, body: string): Answered => ({
-  status: 200,
-  headers: { 'Content-Type': HTML, Vary: 'Accept', ...policyOf(HTML) },
-  text: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title><h1>${escape(title)}</h1>${body}</html>\n`,
-});
-
-const onPage = ({ code, title, status, instead, rules }: Explained): Answered =>
-  page(
-    title,
-    `<p><code>${code}</code>, status ${status}.<p>${escape(instead)}` +
-      (rules.length === 0 ? '' : `<h2>Rules it enforces</h2><dl>${rules.map(cited).join('')}</dl>`) +
-      '<p><a href="/problems">All problems</a>',
-  );
-
-const listed = (codes: readonly string[]): Answered =>
-  page('Problems', `<ul>${codes.map((code) => `<li><a href="/problems/${code}">${code}</a>`).join('')}</ul>`);
+/** A page of problems, in the language of whoever looks. */
+const page = (asking: Asking, shownIn: (locale: Locale) => Shown): Answered => {
+  const reader = readerOf(asking);
+  return html(200, documentOf(shownIn(reader.locale), reader, { here: asking.path }));
+};
 
 const asJson = (asking: Asking): boolean => asking.prefers(['text/html', 'application/json']) !== 'text/html';
 
@@ -95,8 +73,11 @@ export const problemPages: readonly Route[] = [
     ),
     handle: (asking) => {
       const codes = Object.keys(RULES);
+      const all = (locale?: Locale) => codes.map((one) => explained(one, locale));
       return Promise.resolve(
-        asJson(asking) ? json({ problems: codes.map(explained) }, { Vary: 'Accept' }) : listed(codes),
+        asJson(asking)
+          ? json({ problems: all() }, { Vary: 'Accept' })
+          : page(asking, (locale) => problemsShown(all(locale), locale)),
       );
     },
   },
@@ -115,8 +96,11 @@ export const problemPages: readonly Route[] = [
     handle: async (asking) => {
       const asked = validated(code, asking.parameters['code']);
       if (!Object.hasOwn(RULES, asked)) throw new ProblemException({ code: 'not-found' });
-      const found = explained(asked);
-      return Promise.resolve(asJson(asking) ? json(found, { Vary: 'Accept' }) : onPage(found));
+      return Promise.resolve(
+        asJson(asking)
+          ? json(explained(asked), { Vary: 'Accept' })
+          : page(asking, (locale) => problemExplained(explained(asked, locale), locale)),
+      );
     },
   },
 ];

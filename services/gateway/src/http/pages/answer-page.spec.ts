@@ -79,4 +79,19 @@ describe('a page that everybody sees alike', () => {
     expect(none.headers.get('location')).toBe('/');
     expect(none.headers.get('set-cookie')).toMatch(/^amici-reading=\.; /);
   });
+
+  it('tells refusals in the language of its reader, and programs theirs in English', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'accept-language': 'de' };
+    const refused = await fetch(`${edge.url}/reading`, { method: 'POST', headers });
+    const text = await refused.text();
+    expect(text).toContain('Formular nicht von hier');
+    expect(text).toContain('Öffnen Sie die Seite neu und senden Sie ihr eigenes Formular ab.');
+    const told = await fetch(`${edge.url}/champions.json?unheard-of=1`, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(await told.json()).toMatchObject({
+      ...{ status: 400, title: 'Bad request' },
+      detail: 'nothing is asked for as ?unheard-of',
+    });
+  });
 });

@@ -18,6 +18,7 @@ import { html, sentTo, shownProblem } from '../html';
 import { isKnown } from '../known';
 import { ProblemException } from '../problem.exception';
 import { statusOf } from '../problems';
+import { titleIn } from '../remedies/texts';
 import type { KeptPages } from './kept-pages';
 import { findSetting, readerOf } from './reader';
 import { revisionOf } from './revision';
@@ -149,6 +150,7 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
     const visit = {
       ...{ ...reader, parameters, query: textsOf(asking.query), visitor, today },
       calls: callsIn(reader.locale),
+      refuses: (code: string) => titleIn(reader.locale, code),
       get now() {
         isOfTheMoment = true;
         return receivedAt;

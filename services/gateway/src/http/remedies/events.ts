@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused of events: announcement, entries, start lists, play and end. */
-export const OF_EVENTS: Remedies = {
+export const OF_EVENTS = {
   'adjudication-chosen': ['option', 'None: the director has chosen adjudication.'],
   'already-announced': ['tournament', 'An event that is not announced yet.'],
   'already-finished': ['tournament', 'An event that is not finished.'],
@@ -167,4 +167,4 @@ export const OF_EVENTS: Remedies = {
   'unknown-ruleset': ['laws', 'One of GET /rules.'],
   'variation-not-allowed': ['qualifications', 'The usual places: the variation needs more sections.'],
   suspended: ['player', 'The same after his suspension has ended.'],
-};
+} satisfies Remedies;

@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused of people, federations, bodies, cases, money and papers. */
-export const OF_PEOPLE: Remedies = {
+export const OF_PEOPLE = {
   'account-full': ['year', 'The year that is open.'],
   'address-not-plain': ['address', 'A mail address without a name, comment or line break.'],
   'already-called': ['meeting', 'Another meeting.'],
@@ -129,4 +129,4 @@ export const OF_PEOPLE: Remedies = {
   'year-not-over': ['year', 'A year that is over.'],
   'year-to-come': ['year', 'This year or an earlier one.'],
   'too-much-at-once': ['game', 'Less in one command.'],
-};
+} satisfies Remedies;

@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused in a game: moves, draws, claims, rulings, the post. */
-export const OF_PLAY: Remedies = {
+export const OF_PLAY = {
   adjudicated: [
     'game',
     'A game whose adjudication is still open; this one is decided, and can be appealed in time.',
@@ -192,4 +192,4 @@ export const OF_PLAY: Remedies = {
   'too-young-to-call-in': ['game', 'A game that has lasted as long as the book has it.'],
   untimed: ['game', 'A game with a time control.'],
   'results-not-published': ['event', 'An event that has published its results.'],
-};
+} satisfies Remedies;

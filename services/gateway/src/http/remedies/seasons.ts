@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused of cycles, rights, seasons and the League's year. */
-export const OF_SEASONS: Remedies = {
+export const OF_SEASONS = {
   'asked-too-late': ['right', 'A later final: it is asked a month before the deadline.'],
   'cup-every-second-year': [
     'reason',
@@ -70,4 +70,4 @@ export const OF_SEASONS: Remedies = {
   'too-many-drawn': ['sections', 'Fewer at once.'],
   'too-many-new-games': ['games', 'No more than four new games at any one time.'],
   'year-full': ['year', 'The next year.'],
-};
+} satisfies Remedies;

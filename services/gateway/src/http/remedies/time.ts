@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused of clocks, leave and outages. */
-export const OF_TIME: Remedies = {
+export const OF_TIME = {
   'additional-break-needs-exception': [
     'exceptional',
     '`true`, with what the director has granted it for; or fewer days.',
@@ -39,4 +39,4 @@ export const OF_TIME: Remedies = {
   'too-many-breaks': ['from', 'None more in this game: it holds as many breaks as it can.'],
   'unknown-setting': ['conditions', 'Only the settings that this time control has.'],
   'unknown-time-control': ['conditions', 'One of the kinds that /openapi.json lists.'],
-};
+} satisfies Remedies;

@@ -1,7 +1,7 @@
 import type { Remedies } from './remedies';
 
 /** What is refused of ratings, norms and titles. */
-export const OF_TITLES: Remedies = {
+export const OF_TITLES = {
   'already-rated': ['player', 'Somebody who has no rating yet; a rating that stands is overridden instead.'],
   'announced-unrated': ['tournament', 'An event that was announced as rated.'],
   'announced-without-norms': ['tournament', 'An event announced with norms.'],
@@ -78,4 +78,4 @@ export const OF_TITLES: Remedies = {
   'unknown-grade': ['grade', '`A`, `B`, `C` or `D`.'],
   'unknown-title': ['title', 'A title of the ICCF: `GM`, `SIM`, `IM`, …'],
   'votes-missing': ['votes', 'How many voted for and against.'],
-};
+} satisfies Remedies;

@@ -1,0 +1,20 @@
+/** What may be done instead where a code says no more than its status. */
+export const OF_STATUS = {
+  400: 'Correct the request; /openapi.json says what it takes.',
+  401: 'Send a token that this server believes.',
+  403: 'Ask somebody who may; /openapi.json says who that is.',
+  404: 'Look for it in the list it should be in: it may never have been there, or not be public yet.',
+  405: 'Use one of the methods in `Allow`.',
+  406: 'Accept one of the media types in /openapi.json.',
+  408: 'Send it again.',
+  409: 'Read how it stands now, and decide anew.',
+  410: 'Nothing: it was erased for good, and what cites it keeps its id and hash.',
+  412: 'Read the thing again and send its new `ETag`.',
+  413: 'Send less at once.',
+  415: 'Send JSON in UTF-8.',
+  422: 'The rule says what it takes: meet it, or ask the office that may decide otherwise.',
+  429: 'Wait as long as `Retry-After` says.',
+  431: 'Send smaller headers.',
+  500: 'Send it again later.',
+  503: 'Wait as long as `Retry-After` says and send it again under the same `Idempotency-Key`.',
+} satisfies Readonly<Record<number, string>>;

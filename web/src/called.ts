@@ -1,0 +1,186 @@
+import { isId, type EventEnvelope, type IdKind } from '@amici/contracts';
+import type { CaseKind, Matter } from '@amici/contracts/registry';
+import { calledIn, dayIn, happenedIn, minuteIn } from './format';
+import { wordsOf, type MessageKey, type Words } from './messages';
+import type { Ask } from './page';
+import { isTold } from './parts/record';
+import type { Reader } from './parts/reader';
+import { eventNamesOf, namesOf, type Names } from './people';
+import { ifShown } from './refused';
+
+/** Something that is mentioned by its id. */
+export interface Mentioned {
+  /** What paths call it: `motion`, `case`, `dispute`. */
+  readonly name: string;
+  readonly id: string;
+  /** What is in a game is found there. */
+  readonly game?: string | undefined;
+}
+
+/** As many are asked for on one page. */
+const MOST = 40;
+
+interface Asking {
+  readonly ask: Ask;
+  readonly reader: Reader;
+  readonly words: Words;
+}
+
+/** What one thing is called for whoever looks; null where he may not see it, or there is none. */
+type Call = (asking: Asking, id: string) => Promise<string | null>;
+
+/** A federation by its name and code; by its code alone where it is not registered. */
+export const federationCalled = async (ask: Ask, federation: string | null): Promise<string | null> => {
+  if (federation === null) return null;
+  const view = await ifShown(ask('registry', { type: 'federation', federation }));
+  return view === null ? federation : `${view.name} (${federation})`;
+};
+
+const body: Call = async ({ ask }, id) =>
+  (await ifShown(ask('registry', { type: 'body', body: id })))?.name ?? null;
+
+const meeting: Call = async (asking, id) => {
+  const { ask, reader } = asking;
+  const view = await ifShown(ask('registry', { type: 'meeting', meeting: id }));
+  return view === null
+    ? null
+    : `${(await body(asking, view.body)) ?? view.body}, ${minuteIn(reader, view.heldAt)}`;
+};
+
+/** Whom a motion is about, where it is about one person. */
+const personIn = (matter: Matter): string | null => {
+  if ('person' in matter) return matter.person;
+  return 'player' in matter ? matter.player : null;
+};
+
+const motion: Call = async ({ ask, reader, words }, id) => {
+  const view = await ifShown(ask('registry', { type: 'motion', motion: id }));
+  if (view === null) return null;
+  const person = personIn(view.matter);
+  const names = await namesOf(ask, person === null ? [] : [person]);
+  const what = calledIn(words, 'choice', view.matter.kind);
+  const about = person === null ? what : `${what}: ${names(person) ?? person}`;
+  return `${about}, ${dayIn(reader, view.putAt)}`;
+};
+
+const CASES: Readonly<Record<CaseKind, MessageKey>> = {
+  withdrawal: 'choice.withdrawal',
+  participation: 'matter.inquiry',
+  'live-display': 'matter.violation',
+  other: 'matter.case',
+};
+
+const caseCalled: Call = async ({ ask, words }, id) => {
+  const view = await ifShown(ask('registry', { type: 'case', case: id }));
+  if (view === null) return null;
+  const { kind, about, event } = view;
+  const [names, events] = await Promise.all([namesOf(ask, [about]), eventNamesOf(ask, [event])]);
+  const who = `${words(CASES[kind])}: ${names(about) ?? about}`;
+  return event === null ? who : `${who}, ${events(event) ?? event}`;
+};
+
+const team: Call = async ({ ask }, id) =>
+  (await ifShown(ask('registry', { type: 'team', team: id })))?.name ?? null;
+
+const recognition: Call = async ({ ask }, id) =>
+  (await ifShown(ask('registry', { type: 'recognition', recognition: id })))?.name ?? null;
+
+const OF_A_GAME = 'game-';
+
+/** The game that a scope is limited to. */
+export const gameInScope = (scope: string): string | null =>
+  scope.startsWith(OF_A_GAME) ? scope.slice(OF_A_GAME.length) : null;
+
+const gameCalled = async (ask: Ask, game: string): Promise<string | null> => {
+  const view = isId('game', game) ? await ifShown(ask('game', { type: 'game', game })) : null;
+  if (view === null) return null;
+  const { white, black } = view.players;
+  const names = await namesOf(ask, [white, black]);
+  return `${names(white) ?? white} – ${names(black) ?? black}`;
+};
+
+const scope: Call = async ({ ask }, id) => {
+  const game = gameInScope(id);
+  if (game !== null) return gameCalled(ask, game);
+  const events = await eventNamesOf(ask, [id]);
+  return events(id) ?? (isId('federation', id) ? federationCalled(ask, id) : null);
+};
+
+const CALLS: Partial<Readonly<Record<IdKind, Call>>> = {
+  body,
+  meeting,
+  motion,
+  recognition,
+  scope,
+  team,
+  case: caseCalled,
+  federation: ({ ask }, id) => federationCalled(ask, id),
+};
+
+/** What is in a game, by the event that it is first told of in. */
+const IN_GAMES: ReadonlySet<string> = new Set([
+  'appeal',
+  'claim',
+  'dispute',
+  'incident',
+  'message',
+  'ruling',
+] satisfies readonly (IdKind | 'ruling')[]);
+
+/** Whether an event tells of something by its id: itself, or as what it carries. */
+const tellsOf = ({ payload }: EventEnvelope, { name, id }: Mentioned): boolean => {
+  const told = (payload as Readonly<Record<string, unknown>>)[name];
+  return told === id || (typeof told === 'object' && told !== null && 'id' in told && told.id === id);
+};
+
+const inGame = async (
+  { ask, reader, words }: Asking,
+  game: string,
+  mentioned: readonly Mentioned[],
+): Promise<readonly (readonly [string, string])[]> => {
+  const record = await ifShown(ask('game', { type: 'events', game }));
+  const events = (record?.events ?? []).filter(isTold);
+  return mentioned.flatMap((one) => {
+    const first = events.find((event) => tellsOf(event, one));
+    if (first === undefined) return [];
+    const { type, occurredAt } = first;
+    const what = happenedIn(words, type);
+    const when = occurredAt === null ? '' : `, ${minuteIn(reader, Date.parse(occurredAt))}`;
+    return [[one.id, what + when] as const];
+  });
+};
+
+const callOf = ({ name, id }: Mentioned): Call | undefined => {
+  const call = (CALLS as Readonly<Record<string, Call | undefined>>)[name];
+  return call !== undefined && isId(name as IdKind, id) ? call : undefined;
+};
+
+/**
+ * What matters of offices, bodies and games are called, by their ids. Each is asked for as whoever looks: of what he may
+ * not see he is told no name.
+ */
+export const thingsCalled = async (
+  ask: Ask,
+  reader: Reader,
+  mentioned: readonly Mentioned[],
+): Promise<Names> => {
+  const asking = { ask, reader, words: wordsOf(reader.locale) };
+  const all = [...new Map(mentioned.map((one) => [`${one.name} ${one.id}`, one])).values()].slice(0, MOST);
+  const ofGames = all.filter(({ name, game }) => game !== undefined && IN_GAMES.has(name));
+  const games = new Set(ofGames.map(({ game }) => game!));
+  const found = await Promise.all([
+    ...all.map(async (one) => {
+      const called = (await callOf(one)?.(asking, one.id)) ?? null;
+      return called === null ? [] : [[one.id, called] as const];
+    }),
+    ...[...games].map((game) =>
+      inGame(
+        asking,
+        game,
+        ofGames.filter((one) => one.game === game),
+      ),
+    ),
+  ]);
+  const names = new Map(found.flat());
+  return (id) => names.get(id) ?? null;
+};
