@@ -24,10 +24,6 @@ const ANSWERED_WITHIN = 60_000;
 
 let shared: Promise<AmiciOverHttp> | undefined;
 
-afterAll(async () => {
-  await (await shared?.catch(() => undefined))?.close();
-});
-
 const sentAs = (body: unknown): string | Uint8Array<ArrayBuffer> => {
   if (Buffer.isBuffer(body)) return new Uint8Array(body);
   return typeof body === 'string' ? body : JSON.stringify(body);
@@ -50,9 +46,14 @@ export class AmiciOverHttp {
     return new AmiciOverHttp(await serving(configured(dataDir, environment), provider), dataDir);
   }
 
-  /** One for all suites of a file, closed when they are through. */
+  /** One for all suites of a file, which closes it when they are through. */
   static shared(): Promise<AmiciOverHttp> {
     return (shared ??= AmiciOverHttp.open({ AMICI_WEBHOOKS_TO: 'any' }));
+  }
+
+  static async closeShared(): Promise<void> {
+    await (await shared?.catch(() => undefined))?.close();
+    shared = undefined;
   }
 
   get url(): string {

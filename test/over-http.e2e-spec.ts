@@ -1,4 +1,5 @@
 /** What is asked of one Amici, started once for all; the examples first, who must not meet games of others. */
+import { AmiciOverHttp } from './amici-over-http';
 import './over-http/examples.suite';
 import './over-http/bots.suite';
 import './over-http/game-over-http.suite';
@@ -7,3 +8,5 @@ import './over-http/documents.suite';
 import './over-http/refusals.suite';
 import './over-http/sealed-lines.suite';
 import './over-http/hostile-requests.suite';
+
+afterAll(() => AmiciOverHttp.closeShared());

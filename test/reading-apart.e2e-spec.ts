@@ -44,6 +44,12 @@ describeOnLinux('the process that answers pages', () => {
     return first === 'waits';
   };
 
+  /** It is begun again some seconds after it was begun. */
+  const begunAgain = async (): Promise<number> => {
+    for (; readers().length === 0; await delay(BETWEEN_LOOKS_MS)) expect((await look('/')).status).toBe(200);
+    return readers()[0]!.pid;
+  };
+
   it('is begun by the first page, holds up nobody else, and is not missed when it is gone', async () => {
     expect(readers()).toEqual([]);
     expect((await look('/')).status).toBe(200);
@@ -59,8 +65,7 @@ describeOnLinux('the process that answers pages', () => {
   });
 
   it('gives way to whoever moves, within its session and between sessions', async () => {
-    while (readers().length === 0) await look('/');
-    const { pid } = readers()[0]!;
+    const pid = await begunAgain();
     const niceness = getPriority(pid);
     expect(niceness).toBe(Math.min(19, getPriority(amici.launcher.pid) + 10));
     const session = `/proc/${pid}/autogroup`;
@@ -69,8 +74,7 @@ describeOnLinux('the process that answers pages', () => {
   });
 
   it('ends with its server', async () => {
-    while (readers().length === 0) await look('/');
-    const { pid } = readers()[0]!;
+    const pid = await begunAgain();
     expect(await amici.stop()).toBe(0);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });

@@ -4,10 +4,12 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const { PATH, HOME, PREPARED_CHECKOUT } = process.env;
+
 const simulate = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['tools/amici.mjs', 'simulate', ...args], {
     encoding: 'utf8',
-    env: { PATH: `${process.env['PATH']}:/usr/sbin`, HOME: process.env['HOME'] },
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, PREPARED_CHECKOUT },
   });
 
 const folder = mkdtempSync(join(tmpdir(), 'amici-simulate-spec-'));

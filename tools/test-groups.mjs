@@ -8,12 +8,10 @@ const PARENTS = ['libs', 'services', 'tools', 'test', 'web'].filter((parent) =>
   existsSync(join(root, parent)),
 );
 /** How many of a kind make a group: two workers shall have about as much to do, and no process grow too large. */
-const LARGEST = { spec: 24, 'int-spec': 12, 'e2e-spec': 5 };
+const LARGEST = { spec: 60, 'int-spec': 12, 'e2e-spec': 8 };
 const KIND = /\.(spec|int-spec|e2e-spec)\.tsx?$/;
-/** What replaces modules, keeps something beside itself, or has much to do anyway has a process to itself. */
-const ALONE = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\(|toMatchSnapshot\(/;
-/** Of those that start Amici, these are light enough to share what they load. */
-const LIGHT = /from '\.\/support\/(?:integrator|serving|town-in-one-process)'/;
+/** What replaces modules, keeps something beside itself, or has as much to do as a group has a process to itself. */
+const ALONE = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\(|toMatchSnapshot\(|import '\.\/pages\//;
 
 const folder = join(root, 'reports', 'groups');
 
@@ -25,10 +23,7 @@ const specs = () =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 
-const isAlone = (path) => {
-  const text = readFileSync(join(root, path), 'utf8');
-  return ALONE.test(text) || (kindOf(path) === 'e2e-spec' && !LIGHT.test(text));
-};
+const isAlone = (path) => ALONE.test(readFileSync(join(root, path), 'utf8'));
 
 const roomOf = (path) =>
   path

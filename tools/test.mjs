@@ -40,6 +40,7 @@ if (prepared !== undefined)
     stdio: 'inherit',
   });
 const environment = {
+  PREPARED_CHECKOUT: root,
   ...(scratch && { TMPDIR: scratch }),
   ...(prepared && { PREPARED_TEST_DATABASE: prepared }),
 };

@@ -190,16 +190,22 @@ class AsDescribed {
   }
 }
 
+/** By its text, which is that of most servers: compiling what one of them says of its answers takes seconds. */
+const read = new Map<string, AsDescribed>();
 const descriptions = new Map<string, Promise<AsDescribed>>();
+
+const describedBy = (text: string): AsDescribed => {
+  const known = read.get(text) ?? new AsDescribed(JSON.parse(text) as Document);
+  read.set(text, known);
+  return known;
+};
 
 const descriptionAt = (url: string): Promise<AsDescribed> => {
   const known = descriptions.get(url);
   if (known !== undefined) return known;
-  const read = fetch(`${url}/openapi.json`).then(
-    async (answer) => new AsDescribed((await answer.json()) as Document),
-  );
-  descriptions.set(url, read);
-  return read;
+  const reading = fetch(`${url}/openapi.json`).then(async (answer) => describedBy(await answer.text()));
+  descriptions.set(url, reading);
+  return reading;
 };
 
 /** Holds an answer, and what it was carried out for, to what the server says of its API; throws where it is another. */

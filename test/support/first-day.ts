@@ -6,10 +6,10 @@ export const amici = (
   environment: Record<string, string>,
   ...command: readonly string[]
 ): { status: number | null; said: string } => {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, PREPARED_CHECKOUT } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', ...command], {
     encoding: 'utf8',
-    env: { PATH, HOME, ...environment },
+    env: { PATH, HOME, PREPARED_CHECKOUT, ...environment },
   });
   return { status, said: stdout + stderr };
 };

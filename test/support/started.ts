@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { fromPrepared } from './prepared-database';
 
 /** Longer than the server itself waits for its processes, so that it says what was late. */
 const START_MS = 150_000;
@@ -28,22 +30,26 @@ const whenSaid = (launcher: ChildProcess, readyWhen: RegExp): Promise<string> =>
     launcher.once('exit', () => reject(new Error(`ended: ${said}`)));
   });
 
-/** `npm start` with these arguments on this data folder; ready when it has said so. */
+/**
+ * `npm start` with these arguments on this data folder; ready when it has said so. A process per service begins with
+ * nothing, as an operator does.
+ */
 export const started = async (
   dataDir: string,
   args: readonly string[],
   readyWhen: RegExp,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, PREPARED_CHECKOUT } = process.env;
   const settings = {
     AMICI_DATA_DIR: dataDir,
     AMICI_HTTP_PORT: '0',
     AMICI_LOG_LEVEL: 'error',
     ...environment,
   };
+  if (!args.includes('--distributed')) fromPrepared(join(dataDir, 'postgres'));
   const launcher = spawn(process.execPath, ['tools/start.mjs', ...args], {
-    env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, PREPARED_CHECKOUT, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve));

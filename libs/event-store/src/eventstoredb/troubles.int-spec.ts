@@ -42,6 +42,54 @@ const staysOutside = async ({ store, said }: Opened, remedy: RegExp): Promise<Tr
   return trouble;
 };
 
+/** What keeps a connection from coming about: how the server is started, and by which address it is sought. */
+const NO_CONNECTION = {
+  'that the certificate authority of the server is not known': {
+    name: 'IP:127.0.0.1',
+    at: (url: string) => url,
+    remedy: AUTHORITY,
+  },
+  'that the certificate is for another address': {
+    name: 'DNS:elsewhere.example',
+    at: (url: string, file: string) => `${url}?tlsCAFile=${file}`,
+    remedy: AUTHORITY,
+  },
+  'that the server does not speak TLS': {
+    name: null,
+    at: (url: string) => url.replace('?tls=false', ''),
+    remedy: TLS,
+  },
+  'that the server speaks nothing but TLS': {
+    name: 'IP:127.0.0.1',
+    at: (url: string) => `${url}?tls=false`,
+    remedy: TLS,
+  },
+} as const;
+
+const outside = async ({ name, at, remedy }: (typeof NO_CONNECTION)[keyof typeof NO_CONNECTION]) => {
+  const { file, ...keys } = name === null ? { file: '' } : testCertificate(name);
+  const double = await EventStoreDbDouble.start(0, undefined, 'key' in keys ? keys : undefined);
+  const opened = openedAt(at(double.url, file));
+  try {
+    await staysOutside(opened, remedy);
+  } finally {
+    await opened.store.close();
+    await double.stop();
+    if (file !== '') rmSync(dirname(file), { recursive: true });
+  }
+};
+
+const tried = new Map<string, Promise<unknown>>();
+
+// Each waits for seconds of retries: all at once, and beside the others.
+beforeAll(() => {
+  for (const [what, how] of Object.entries(NO_CONNECTION)) {
+    const trying = outside(how);
+    trying.catch(() => undefined);
+    tried.set(what, trying);
+  }
+});
+
 describe('a store over an EventStoreDB that does not let it in', () => {
   let double: EventStoreDbDouble;
   let store: EventStoreDbEventStore;
@@ -131,55 +179,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   });
 });
 
-/** What keeps a connection from coming about: how the server is started, and by which address it is sought. */
-const NO_CONNECTION = {
-  'that the certificate authority of the server is not known': {
-    name: 'IP:127.0.0.1',
-    at: (url: string) => url,
-    remedy: AUTHORITY,
-  },
-  'that the certificate is for another address': {
-    name: 'DNS:elsewhere.example',
-    at: (url: string, file: string) => `${url}?tlsCAFile=${file}`,
-    remedy: AUTHORITY,
-  },
-  'that the server does not speak TLS': {
-    name: null,
-    at: (url: string) => url.replace('?tls=false', ''),
-    remedy: TLS,
-  },
-  'that the server speaks nothing but TLS': {
-    name: 'IP:127.0.0.1',
-    at: (url: string) => `${url}?tls=false`,
-    remedy: TLS,
-  },
-} as const;
-
 describe('a store over an EventStoreDB that no connection leads to', () => {
-  const tried = new Map<string, Promise<unknown>>();
-
-  const outside = async ({ name, at, remedy }: (typeof NO_CONNECTION)[keyof typeof NO_CONNECTION]) => {
-    const { file, ...keys } = name === null ? { file: '' } : testCertificate(name);
-    const double = await EventStoreDbDouble.start(0, undefined, 'key' in keys ? keys : undefined);
-    const opened = openedAt(at(double.url, file));
-    try {
-      await staysOutside(opened, remedy);
-    } finally {
-      await opened.store.close();
-      await double.stop();
-      if (file !== '') rmSync(dirname(file), { recursive: true });
-    }
-  };
-
-  // Each waits for seconds of retries: all at once.
-  beforeAll(() => {
-    for (const [what, how] of Object.entries(NO_CONNECTION)) {
-      const trying = outside(how);
-      trying.catch(() => undefined);
-      tried.set(what, trying);
-    }
-  });
-
   it.each(Object.keys(NO_CONNECTION))('says %s', async (what) => {
     await tried.get(what);
   });

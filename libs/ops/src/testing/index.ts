@@ -1,1 +1,2 @@
 export { proofSize, tried } from './tried';
+export { withoutWaiting } from './without-waiting';

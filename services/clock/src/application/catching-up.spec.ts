@@ -1,4 +1,5 @@
 import { Unavailable } from '@amici/bus';
+import { withoutWaiting } from '@amici/ops/testing';
 import type { Services } from '@amici/service';
 import type { Pool } from 'pg';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
@@ -19,7 +20,8 @@ describe('what is decided by the clocks of games', () => {
   });
 
   it('is not decided on less: the same command is to be sent again', async () => {
-    await expect(insistOnCatchingUp(feedAt(7), watchAt(6))).rejects.toThrow(Unavailable);
+    const late = () => expect(insistOnCatchingUp(feedAt(7), watchAt(6))).rejects.toThrow(Unavailable);
+    expect(await withoutWaiting(late)).toBeGreaterThanOrEqual(3_000);
     await expect(insistOnCatchingUp(feedAt(undefined), watchAt(9))).rejects.toThrow(Unavailable);
   });
 });

@@ -9,21 +9,22 @@ import {
 import { refusal } from '@amici/contracts';
 import type { Rejection } from '@amici/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from './exchange';
+import type { Answered, Asking } from './exchange';
 import { pathOf, send } from './fastify';
 import { ProblemException } from './problem.exception';
 import { PROBLEM_TYPE, problemOf } from './problems';
 
 const logger = new Logger('http');
 
-const OF_STATUS: Readonly<Record<number, string>> = {
+const statusRefusal = {
   400: 'bad-request',
   404: 'not-found',
   405: 'method-not-allowed',
   406: 'not-acceptable',
   413: 'body-too-large',
   415: 'unsupported-media-type',
-};
+} as const;
+const OF_STATUS: Readonly<Record<number, string>> = statusRefusal;
 
 const rejectionOf = (error: unknown): Rejection => {
   if (error instanceof ProblemException) return error.rejection;
@@ -50,14 +51,14 @@ export const failureAnswer = (error: unknown, path: string): Answered => {
 /** Answers what no route has answered: a path that is none (as `unrouted` says), a body that cannot be read. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly unrouted: (method: string, path: string) => Answered) {}
+  constructor(private readonly unrouted: (asking: Asking) => Answered) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const path = pathOf(request);
     if (reply.sent) reply.raw.destroy();
-    else if (error instanceof NotFoundException) send(reply, this.unrouted(request.method, path));
+    else if (error instanceof NotFoundException) send(reply, this.unrouted(request.asking));
     else send(reply, failureAnswer(error, path));
   }
 }

@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream';
 import { problemOf, statusOf } from './problems';
 
-const CODES: Readonly<Record<string, string>> = {
+const parserRefusal = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
-};
+} as const;
+const CODES: Readonly<Record<string, string>> = parserRefusal;
 
 const PHRASES: Readonly<Record<number, string>> = {
   400: 'Bad Request',

@@ -1,6 +1,7 @@
-import type { Answered, Page } from './exchange';
+import type { Answered, Asking, Page } from './exchange';
 import { failureAnswer } from './failures';
 import { isDecodable } from './fastify';
+import { shownProblem } from './html';
 import { ProblemException } from './problem.exception';
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
@@ -9,22 +10,33 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
   pattern.length === segments.length &&
   pattern.every((segment, index) => segment.startsWith(':') || segment === segments[index]);
 
-/** The answer where no page is: the path cannot be read, has other methods than the one sent, or is none. */
-export const unroutedAmong = (pages: readonly Page[]): ((method: string, path: string) => Answered) => {
+/** Whether it is somebody who looks, and no program. */
+const isBrowsed = (asking: Asking): boolean =>
+  ['GET', 'HEAD'].includes(asking.method) &&
+  asking.prefers(['application/problem+json', 'application/json', 'text/html']) === 'text/html';
+
+/**
+ * The answer where no page is: the path cannot be read, has other methods than the one sent, or is none. Whoever browses
+ * is told on a page, in his language.
+ */
+export const unroutedAmong = (pages: readonly Page[]): ((asking: Asking) => Answered) => {
   const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(path) }));
-  const refused = (code: string, path: string): Answered =>
-    failureAnswer(new ProblemException({ code }), path);
-  return (method, path) => {
-    if (!isDecodable(path)) return refused('bad-request', path);
+  const refused = (code: string, asking: Asking): Answered =>
+    isBrowsed(asking)
+      ? shownProblem({ code }, asking)
+      : failureAnswer(new ProblemException({ code }), asking.path);
+  return (asking) => {
+    const { method, path } = asking;
+    if (!isDecodable(path)) return refused('bad-request', asking);
     const segments = segmentsOf(path);
     const methods = new Set<string>(
       known.filter(({ pattern }) => fits(pattern, segments)).map((page) => page.method),
     );
-    if (methods.size === 0) return refused('not-found', path);
+    if (methods.size === 0) return refused('not-found', asking);
     const also = methods.has('GET') ? ['HEAD', 'OPTIONS'] : ['OPTIONS'];
     const Allow = [...methods, ...also].sort().join(', ');
     if (method === 'OPTIONS') return { status: 204, headers: { Allow } };
-    const { headers, ...answer } = refused('method-not-allowed', path);
+    const { headers, ...answer } = refused('method-not-allowed', asking);
     return { ...answer, headers: { ...headers, Allow } };
   };
 };

@@ -32,7 +32,6 @@ export const siteDe: Texts<typeof siteEn> = {
   'problem.home': 'Zur ersten Seite',
   'problem.code': 'Kennung',
   'problem.rule': 'Regel',
-  'problem.not-found': 'Unter dieser Adresse gibt es nichts.',
   'problem.sentence': 'Die Regel',
   'problem.instead': 'Was ginge',
   'home.title': 'Fernschach',

@@ -29,7 +29,6 @@ export const siteEn = {
   'problem.home': 'To the first page',
   'problem.code': 'Code',
   'problem.rule': 'Rule',
-  'problem.not-found': 'There is nothing at this address.',
   'problem.sentence': 'The rule',
   'problem.instead': 'What would do',
   'home.title': 'Correspondence chess',

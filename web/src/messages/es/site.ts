@@ -32,7 +32,6 @@ export const siteEs: Texts<typeof siteEn> = {
   'problem.home': 'A la primera página',
   'problem.code': 'Código',
   'problem.rule': 'Regla',
-  'problem.not-found': 'No hay nada en esta dirección.',
   'problem.sentence': 'La regla',
   'problem.instead': 'Qué serviría',
   'home.title': 'Ajedrez por correspondencia',

@@ -18,7 +18,6 @@ export const OF_ASKING = {
   'stale-revision': 'Read the thing again and send its new `ETag` in `If-Match`.',
   'not-your-turn': 'Wait for the opponent: GET /games/<id> shows who has the move.',
   'ply-already-played': 'GET /games/<id> shows what was played at this ply.',
-  'ply-not-next': 'Send the ply that is next: one more than the moves in GET /games/<id>.',
   'too-many-requests': 'Wait as long as `Retry-After` says.',
   'not-recorded': 'Nothing was recorded: send it again under the same `Idempotency-Key`.',
   'too-much-contention':

@@ -36,7 +36,6 @@ const OF_REFUSAL: Readonly<Record<string, MoveResult>> = {
   'not-your-turn': 'NotYourTurn',
   'offer-void': 'NoDrawWasOffered',
   'ply-already-played': 'NotYourTurn',
-  'ply-not-next': 'InvalidMoveNumber',
   'unreadable-move': 'InvalidMove',
 };
 

@@ -61,10 +61,6 @@ export const askingDe: TextsOf<typeof OF_ASKING> = {
     'Halbzug schon gespielt',
     'GET /games/<id> zeigt, was bei diesem Halbzug gespielt wurde.',
   ],
-  'ply-not-next': [
-    'Nicht der nächste Halbzug',
-    'Senden Sie den nächsten Halbzug: einen mehr, als GET /games/<id> Züge zeigt.',
-  ],
   'too-many-requests': ['Zu viele Anfragen', 'Warten Sie so lange, wie `Retry-After` sagt.'],
   'not-recorded': [
     'Nicht festgehalten',

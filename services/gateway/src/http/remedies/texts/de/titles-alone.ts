@@ -3,7 +3,6 @@ import type { TitlesAlone } from '../refusal-texts';
 export const titlesAloneDe: TitlesAlone = {
   'already-decided': 'Schon entschieden',
   'already-noticed': 'Schon bemerkt',
-  'already-over': 'Schon vorbei',
   'already-started': 'Schon begonnen',
   'already-subscribed': 'Schon abonniert',
   'bad-event-file': 'Turnierdatei fehlerhaft',

@@ -43,10 +43,6 @@ export const askingEs: TextsOf<typeof OF_ASKING> = {
     'Media jugada ya jugada',
     'GET /games/<id> muestra lo que se jugó en esta media jugada.',
   ],
-  'ply-not-next': [
-    'No es la siguiente media jugada',
-    'Envíe la media jugada siguiente: una más que las jugadas de GET /games/<id>.',
-  ],
   'too-many-requests': ['Demasiadas peticiones', 'Espere lo que dice `Retry-After`.'],
   'not-recorded': ['No registrado', 'Nada se registró: envíelo otra vez con el mismo `Idempotency-Key`.'],
   'too-much-contention': [

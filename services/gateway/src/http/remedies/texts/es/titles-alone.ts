@@ -3,7 +3,6 @@ import type { TitlesAlone } from '../refusal-texts';
 export const titlesAloneEs: TitlesAlone = {
   'already-decided': 'Ya decidido',
   'already-noticed': 'Ya advertido',
-  'already-over': 'Ya terminado',
   'already-started': 'Ya empezado',
   'already-subscribed': 'Ya suscrito',
   'bad-event-file': 'Archivo de torneo incorrecto',
