@@ -2,7 +2,7 @@ import type { SchemaState } from '@amici/event-store';
 import { type ClientBase, type ClientConfig, Client } from 'pg';
 import type { DataSource, EntitySchemaOptions, MigrationInterface } from 'typeorm';
 import { infrastructure } from './migrations';
-import { PlannedOnce } from './planned-once';
+import { PLANNED_FOR_S, PlannedOnce } from './planned-once';
 import { readConnection, readSchema } from './read-schema';
 
 export interface ReadModelOptions {
@@ -41,7 +41,13 @@ export const readDataSource = async (options: ReadModelOptions): Promise<DataSou
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 4,
     installExtensions: false,
-    extra: { ...connection, options: session, application_name, Client: PlannedOnce },
+    extra: {
+      ...connection,
+      options: session,
+      application_name,
+      Client: PlannedOnce,
+      maxLifetimeSeconds: PLANNED_FOR_S,
+    },
   });
   return source.initialize();
 };

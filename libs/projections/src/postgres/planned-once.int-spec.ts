@@ -29,6 +29,7 @@ describe('a connection that has questions planned once', () => {
     await pool.query('select 1');
     await pool.query('create temporary table kept (n integer)');
     await pool.query('insert into kept values ($1)', [1]);
+    await pool.query('select * from kept where n = $1', [1]);
     expect(await planned()).toEqual([text]);
     await expect(pool.query(text, ['x'])).rejects.toThrow('invalid input syntax');
     expect(await more(3)).toBe(4);

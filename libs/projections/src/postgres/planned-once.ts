@@ -3,9 +3,14 @@ import { Client, type ClientConfig } from 'pg';
 /** Texts of questions that one connection remembers; beyond these they are planned each time. */
 const MOST = 200;
 
-const isQuestion = (text: unknown): text is string => typeof text === 'string' && /^\s*select\b/i.test(text);
+/** Not `select *`: what it answers changes with the table, and what was planned before refuses then. */
+const isQuestion = (text: unknown): text is string =>
+  typeof text === 'string' && /^\s*select\b(?!\s*\*)/i.test(text);
 
 type Query = (asked: unknown, values?: unknown, ...rest: readonly unknown[]) => unknown;
+
+/** So long a connection goes on with what it has planned: a plan made for an empty table is not kept for a full one. */
+export const PLANNED_FOR_S = 60;
 
 /**
  * A connection that has each question planned once. The same texts are sent over and over, by TypeORM above all, each time
