@@ -14,7 +14,7 @@ const ROUND_MS = Number(process.env['ROUND_MS'] ?? 20_000);
 /** Processes that were just started compile what they run: those of several have a third to do of what one has, each. */
 const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 20_000);
 const WIDTH = 32;
-const LEAST = 0.9;
+const LEAST = 0.95;
 const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
 

@@ -19,6 +19,8 @@ const BATCH = 1_000;
 const TICK_MS = 1_000;
 /** How often a follower that is told of nothing looks how far the log has grown. */
 const LOOK_MS = 3_000;
+/** Of so many looks one that stands by takes one: whoever follows looks as well, and where nobody does it is known in time. */
+const LOOKS_BESIDE = 5;
 /** How often who waits for a follower looks again, and hurries it. */
 const LATE_LOOK_MS = 20;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
@@ -114,7 +116,10 @@ export class LogFollower {
   /** Runs until the signal aborts; always ends between two transactions. */
   async run(signal: AbortSignal): Promise<void> {
     const { name, source } = this.following;
+    let looks = 0;
     const look = setInterval(() => {
+      looks += 1;
+      if (this.board.status.state === 'standby' && looks % LOOKS_BESIDE !== 0) return;
       source.head().then(
         (head) => this.board.observe(head),
         () => undefined,
