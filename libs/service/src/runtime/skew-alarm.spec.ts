@@ -15,4 +15,21 @@ describe('clocks that are apart', () => {
     expect(shown).toContain('amici_clock_skew_seconds{service="game",sender="gateway"} 4.5');
     expect(shown).toContain('amici_clock_skew_seconds{service="game",sender="clock"} -2');
   });
+
+  it('are not shown any more where nobody has been heard of for three minutes: a process that stands by', async () => {
+    const metrics = new Metrics();
+    const heard = skewAlarm(
+      { metrics, logger: () => ({ warn: () => undefined }) as unknown as Logger },
+      'game',
+    );
+    const real = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    heard('gateway', 12_507);
+    real.mockReturnValue(1_180_000);
+    expect(await metrics.text()).toContain('sender="gateway"} 12.507');
+    real.mockReturnValue(1_180_001);
+    expect(await metrics.text()).not.toContain('sender="gateway"');
+    heard('gateway', 3);
+    expect(await metrics.text()).toContain('sender="gateway"} 0.003');
+    real.mockRestore();
+  });
 });

@@ -4,6 +4,12 @@ import { realNow, type Logger, type Metrics } from '@amici/ops';
 const WARN_EVERY_MS = 60_000;
 
 /**
+ * So long what was heard counts. A process that stands by is seldom sent to: one message that came late would say for hours
+ * that clocks are apart. Less than an alert waits for (deploy/prometheus/alerts.yaml), so that none rings for a single one.
+ */
+const HEARD_FOR_MS = 180_000;
+
+/**
  * Shows how far the clocks of those who send are from this process's (`amici_clock_skew_seconds`), and warns once a
  * minute while one is more than two seconds away: the gateway's stamp decides whether a move was in time.
  */
@@ -16,9 +22,17 @@ export const skewAlarm = (
     'sender',
   ]);
   const warned = new Map<string, number>();
+  const heard = new Map<string, number>();
+  metrics.whenRead(() => {
+    const since = realNow() - HEARD_FOR_MS;
+    for (const [sender, at] of heard)
+      if (at < since && heard.delete(sender)) gauge.remove({ service, sender });
+    return Promise.resolve();
+  });
   return (sender, aheadMs) => {
     gauge.set({ service, sender }, aheadMs / 1_000);
     const now = realNow();
+    heard.set(sender, now);
     if (Math.abs(aheadMs) <= SKEW_ALARM_MS || now - (warned.get(sender) ?? 0) < WARN_EVERY_MS) return;
     warned.set(sender, now);
     logger(service).warn({ sender, aheadMs }, 'clocks are apart');
