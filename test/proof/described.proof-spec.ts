@@ -34,6 +34,8 @@ const asked = async (requests: number, between?: Between): Promise<Run> => {
       if (REPORT !== undefined) writeFileSync(REPORT, JSON.stringify(shown, null, 1));
     });
     return run;
+  } catch (error) {
+    throw new Error(`with AMICI_DESCRIBED_SEED=${SEED}`, { cause: error });
   } finally {
     await amici.close();
     await receiver.close();
