@@ -1,12 +1,15 @@
 import { Metrics, type Logger } from '@amici/ops';
 import { skewAlarm } from './skew-alarm';
 
+/** Says to whoever looks what it was warned of. */
+const warningTo = (warnings: unknown[]) => () =>
+  ({ warn: (fields: unknown) => warnings.push(fields) }) as unknown as Logger;
+
 describe('clocks that are apart', () => {
   it('are shown, and warned of once while more than two seconds are between them [R14]', async () => {
     const warnings: unknown[] = [];
-    const logger = () => ({ warn: (fields: unknown) => warnings.push(fields) }) as unknown as Logger;
     const metrics = new Metrics();
-    const heard = skewAlarm({ metrics, logger }, 'game');
+    const heard = skewAlarm({ metrics, logger: warningTo(warnings) }, 'game');
     heard('clock', -2_000);
     heard('gateway', 3_500);
     heard('gateway', 4_500);
@@ -18,10 +21,7 @@ describe('clocks that are apart', () => {
 
   it('are not shown any more where nobody has been heard of for three minutes: a process that stands by', async () => {
     const metrics = new Metrics();
-    const heard = skewAlarm(
-      { metrics, logger: () => ({ warn: () => undefined }) as unknown as Logger },
-      'game',
-    );
+    const heard = skewAlarm({ metrics, logger: warningTo([]) }, 'game');
     const real = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
     heard('gateway', 12_507);
     real.mockReturnValue(1_180_000);

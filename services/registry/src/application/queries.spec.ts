@@ -67,13 +67,16 @@ describe('what keeps a player from entering an event', () => {
 describe('in what somebody is written to', () => {
   it('is told to himself, and to nobody else', async () => {
     const asked: string[] = [];
-    const writtenIn = (player: string) => {
-      asked.push(player);
-      return Promise.resolve(player === 'anna' ? { language: 'de', zone: 'Europe/Berlin' } : undefined);
+    const mailboxes: Pick<Profiles['mailboxes'], 'writtenIn'> = {
+      writtenIn: (player) => {
+        asked.push(player);
+        return Promise.resolve(player === 'anna' ? { language: 'de', zone: 'Europe/Berlin' } : undefined);
+      },
     };
+    type Parts = WorkingParts<typeof aggregates>;
     const queries = registryQueries(
-      { aggregates: {} } as unknown as WorkingParts<typeof aggregates>,
-      { mailboxes: { writtenIn } } as unknown as Profiles,
+      { aggregates: {} as Parts['aggregates'] } as Parts,
+      { mailboxes: mailboxes as Profiles['mailboxes'] } as Profiles,
       () => Promise.resolve(barred),
       {} as TokenUses,
       {} as DocumentStore,

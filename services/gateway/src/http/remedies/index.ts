@@ -1,3 +1,4 @@
+import { OF_DISPUTES } from './disputes';
 import { OF_EVENTS } from './events';
 import { OF_PEOPLE } from './people';
 import { OF_PLAY } from './play';
@@ -9,6 +10,7 @@ import { OF_TITLES } from './titles';
 /** What would do instead of what is refused because of a rule; the spec beside it has every code. */
 export const REMEDIES: Remedies = {
   ...OF_PLAY,
+  ...OF_DISPUTES,
   ...OF_TIME,
   ...OF_EVENTS,
   ...OF_SEASONS,

@@ -3,6 +3,7 @@ import { adviceOn } from '../../advice';
 import { titleOf } from '../../problems';
 import type { OF_STATUS } from '../statuses';
 import { askingDe } from './de/asking';
+import { disputesDe } from './de/disputes';
 import { eventsDe } from './de/events';
 import { peopleDe } from './de/people';
 import { playDe } from './de/play';
@@ -12,6 +13,7 @@ import { timeDe } from './de/time';
 import { titlesDe } from './de/titles';
 import { titlesAloneDe } from './de/titles-alone';
 import { askingEs } from './es/asking';
+import { disputesEs } from './es/disputes';
 import { eventsEs } from './es/events';
 import { peopleEs } from './es/people';
 import { playEs } from './es/play';
@@ -26,8 +28,26 @@ type Translated = Exclude<Locale, 'en'>;
 
 /** A code that is not in each of these does not compile. */
 const TEXTS: Readonly<Record<Translated, TextsOf<Advised>>> = {
-  de: { ...playDe, ...timeDe, ...eventsDe, ...seasonsDe, ...peopleDe, ...titlesDe, ...askingDe },
-  es: { ...playEs, ...timeEs, ...eventsEs, ...seasonsEs, ...peopleEs, ...titlesEs, ...askingEs },
+  de: {
+    ...playDe,
+    ...disputesDe,
+    ...timeDe,
+    ...eventsDe,
+    ...seasonsDe,
+    ...peopleDe,
+    ...titlesDe,
+    ...askingDe,
+  },
+  es: {
+    ...playEs,
+    ...disputesEs,
+    ...timeEs,
+    ...eventsEs,
+    ...seasonsEs,
+    ...peopleEs,
+    ...titlesEs,
+    ...askingEs,
+  },
 };
 
 const TITLES_ALONE: Readonly<Record<Translated, TitlesAlone>> = { de: titlesAloneDe, es: titlesAloneEs };

@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalDetail } from '../../../generated/refusals';
 import type { STATUS_BY_CODE } from '../../status-by-code';
 import type { OF_ASKING } from '../asking';
+import type { OF_DISPUTES } from '../disputes';
 import type { OF_EVENTS } from '../events';
 import type { OF_PEOPLE } from '../people';
 import type { OF_PLAY } from '../play';
@@ -13,6 +14,7 @@ export type TextsOf<Advice> = Readonly<Record<keyof Advice, readonly [title: str
 
 /** All advice that is given by code. */
 export type Advised = typeof OF_PLAY &
+  typeof OF_DISPUTES &
   typeof OF_TIME &
   typeof OF_EVENTS &
   typeof OF_SEASONS &

@@ -2,31 +2,11 @@ import type { OF_PLAY } from '../../play';
 import type { TextsOf } from '../refusal-texts';
 
 export const playDe: TextsOf<typeof OF_PLAY> = {
-  adjudicated: [
-    'Abgeschätzt',
-    'Eine Partie, deren Abschätzung noch offen ist; diese ist entschieden, und dagegen kann rechtzeitig Berufung eingelegt werden.',
-  ],
-  'adjudication-open': [
-    'Abschätzung offen',
-    'Nichts: solange die Abschätzung offen ist, gibt allein der Abschätzer ein Ergebnis.',
-  ],
-  'adjudicator-assigned': [
-    'Abschätzer schon bestimmt',
-    'Der schon bestimmte Abschätzer; über eine Berufung befindet ein anderer.',
-  ],
   'ambiguous-move': [
     'Zug mehrdeutig',
     'Derselbe Zug mit dem Feld, von dem die Figur kommt; GET /games/<id>/legal-moves nennt alle.',
   ],
   'answer-not-due': ['Antwort noch nicht fällig', 'Dasselbe nach dem Tag, den die Antwort nennt.'],
-  'appeal-forfeited': [
-    'Recht auf Berufung verwirkt',
-    'Keine eigene: der Turnierleiter kann sie dennoch gestatten (POST …/permission durch ihn).',
-  ],
-  'appeal-incomplete': [
-    'Berufung unvollständig',
-    '`true`, und dasselbe für den Turnierleiter, sobald beide verständigt sind.',
-  ],
   'bad-clocks': [
     'Unmögliche Uhrenstände',
     'Zeiten, die die Bedenkzeitregelung des Turniers zeigen kann, wie `detail` sagt.',
@@ -39,21 +19,6 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
   'castling-rights-held': [
     'Rochaderechte bestehen noch',
     'Ein Antrag nach der Tablebase, sobald keine Seite mehr rochieren darf.',
-  ],
-  'claim-final': ['Antrag endgültig', 'Was zuerst beantragt wurde: ein Antrag wird nicht geändert.'],
-  'claim-incomplete': ['Antrag unvollständig', '`true`, und `scoreGiven`, wo der Grund die Züge braucht.'],
-  'claim-lapsed': [
-    'Antrag verfallen',
-    'Der Halbzug, bei dem der Grund entsteht: beantragt wird vor dem nächsten Zug.',
-  ],
-  'claim-open': ['Antrag offen', 'Derselbe Befehl, sobald der offene Antrag entschieden ist.'],
-  'claim-stands': [
-    'Antrag gilt',
-    'Nichts: ein Antrag wird entschieden, und die Partie geht weiter oder endet damit.',
-  ],
-  'claims-still-open': [
-    'Zeit für Ansprüche läuft noch',
-    'Dasselbe, sobald beide ein Ergebnis beansprucht haben oder die Zeit dafür vorbei ist.',
   ],
   'clerical-data': [
     'Angaben des Schriftverkehrs',
@@ -75,32 +40,11 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Bedingte Züge nicht erlaubt',
     'Nichts: die Bedingungen des Turniers erlauben keine bedingten Züge.',
   ],
-  'conflict-of-interest': [
-    'Befangenheit',
-    'Eine Entscheidung eines anderen Amtsträgers: dieser hat mit der Partie zu tun.',
-  ],
   'copy-missing': ['Abschrift fehlt', '`true`: behalten Sie erst eine Abschrift der Anfrage.'],
-  'correction-due': [
-    'Berichtigung fällig',
-    'Der berichtigte Zug: der offene Vorfall wird erledigt, bevor weitergespielt wird.',
-  ],
   'date-passed': ['Tag vorbei', 'Ein Tag, der noch kommt.'],
   'deadline-not-passed': [
     'Frist nicht abgelaufen',
     'Dasselbe, sobald die Frist abgelaufen ist, die die Antwort nennt.',
-  ],
-  'decision-final': ['Entscheidung endgültig', 'Nichts: diese Entscheidung ist endgültig.'],
-  'decision-not-due': [
-    'Entscheidung noch nicht überfällig',
-    'Dasselbe, sobald die Zeit vorbei ist, in der der Turnierleiter entscheidet.',
-  ],
-  'dispute-decided': [
-    'Streitfall entschieden',
-    'Ein Streitfall, der offen ist; gegen die Entscheidung gibt es die Berufung.',
-  ],
-  'dispute-with-appeals': [
-    'Streitfall bei der Berufungsinstanz',
-    'Ein Streitfall, der beim Turnierleiter liegt: dieser liegt bei denen, die über Berufungen entscheiden.',
   ],
   'draw-agreement-not-allowed': [
     'Remis durch Vereinbarung nicht erlaubt',
@@ -110,22 +54,9 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Zu viele Remisangebote',
     '`false`: so oft, wie das Turnier erlaubt, wurde Remis schon angeboten.',
   ],
-  'evidence-missing': [
-    'Nachweis fehlt',
-    'Dasselbe noch einmal: die Auskunft, auf der es beruht, war nicht zu bekommen.',
-  ],
   'extension-due': [
     'Verlängerung fällig',
     '`false`, oder eine Zeit, die verlängert wird, statt die Partie einzuziehen.',
-  ],
-  'federation-affected': ['Verband betroffen', 'Jemand eines Verbands, den das Ergebnis nicht berührt.'],
-  'filed-too-late': [
-    'Zu spät hinterlegt',
-    'Eine Folge, die vor dem Zug hinterlegt ist, auf den sie antwortet.',
-  ],
-  'finding-missing': [
-    'Feststellung fehlt',
-    '`true` oder `false`, wie es der Turnierleiter festgestellt hat.',
   ],
   'flag-fallen': [
     'Zeit überschritten',
@@ -160,10 +91,6 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Nichts: Uhren mit dieser Bedenkzeit werden nie unterbrochen.',
   ],
   'invalid-amount': ['Unzulässige Menge', 'Mehr als nichts, und nicht mehr, als eine Uhr fasst.'],
-  'later-moves-contradict': [
-    'Spätere Züge widersprechen',
-    'Ein Halbzug, nach dem das Gespielte möglich bleibt.',
-  ],
   'letter-missing': ['Brief fehlt', 'Der Brief an den Spieler, verwahrt oder als `{ "text": "…" }`.'],
   'line-ends-early': [
     'Folge geht über das Ende hinaus',
@@ -182,10 +109,6 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
   'line-stands': [
     'Folge gilt noch',
     'Eine, die beginnt, wo die geltende endet, oder nehmen Sie erst jene zurück.',
-  ],
-  'may-appeal-already': [
-    'Darf schon Berufung einlegen',
-    'Nichts: diese Seite darf ohnehin Berufung einlegen.',
   ],
   'medium-not-agreed': [
     'Weg nicht vereinbart',
@@ -206,24 +129,10 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Der Halbzug eines Zuges, der nicht regelgerecht war: dieser war es.',
   ],
   'moved-on': ['Weitergespielt', 'Eine Entscheidung, nach der der Spieler noch nicht gezogen hat.'],
-  'needs-claim': [
-    'Braucht eine Reklamation',
-    'Eine Reklamation des Gegners: in dieser Partie zählt keine Überschreitung von selbst.',
-  ],
-  'no-adjudication': ['Keine Abschätzung', 'Eine Partie, die zur Abschätzung eingezogen ist.'],
-  'no-appeal': [
-    'Keine Berufung',
-    'Eine Abschätzung, gegen die rechtzeitig Berufung eingelegt wurde oder bei der der Turnierleiter sie gestattet hat.',
-  ],
   'no-bank': ['Keine Zeitbank', 'Eine Partie mit der Bedenkzeit, die eine Zeitbank hat (Triple Block).'],
   'no-draw-offer': [
     'Kein Remisangebot',
     'Ein Angebot, das gilt: der Gegner hat keines gemacht, oder es ist verfallen.',
-  ],
-  'no-inquiry': ['Keine Anfrage', 'Eine Partie, in der eine Anfrage geschrieben wurde.'],
-  'no-inquiry-procedure': [
-    'Kein Anfrageverfahren',
-    'Eine Reklamation oder das Verfahren bei Schweigen: dieses Regelwerk kennt keine Anfragen.',
   ],
   'no-member': [
     'Kein Mitglied',
@@ -231,62 +140,35 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
   ],
   'no-offer': ['Kein Angebot', 'Nichts: wer zuletzt zog, hat nichts angeboten.'],
   'no-overstep': ['Keine Zeitüberschreitung', 'Dasselbe, wo der Gegner seine Frist überschritten hat.'],
-  'no-quickplay-claims': [
-    'Kein Antrag in den letzten zwei Minuten',
-    'Nichts: das Regelwerk dieses Turniers kennt solche Anträge nicht.',
-  ],
   'no-quickplay-finish': [
     'Keine Endspurtphase',
     'Ein Gewinn, der vor dem Ende der Partie verlangt wird: mit Zeitzuschlag gibt es kein solches Remis.',
   ],
-  'no-reconstruction': [
-    'Keine Wiederherstellung',
-    'Dasselbe, sobald jemand um die Wiederherstellung der Partie gebeten hat.',
-  ],
   'no-resignation': ['Keine Aufgabe', 'Eine Partie, die durch Aufgabe endete.'],
   'no-score-owed': ['Kein Partieformular geschuldet', 'Eine Seite, die ihr Partieformular noch schuldet.'],
-  'no-such-appeal': ['Keine solche Berufung', 'Eine Berufung, die GET /games/<id> zeigt.'],
   'no-such-break': ['Keine solche Unterbrechung', 'Eine Unterbrechung, die bei der Partie angekommen ist.'],
-  'no-such-claim': ['Kein solcher Antrag', 'Der Antrag, den GET /games/<id> als offen zeigt.'],
-  'no-such-dispute': [
-    'Kein solcher Streitfall',
-    'Ein Streitfall, der offen ist; der Schreibtisch führt sie auf.',
-  ],
-  'no-such-incident': ['Kein solcher Vorfall', 'Der Vorfall, den GET /games/<id> zeigt.'],
   'no-such-line': ['Keine solche Folge', 'Eine Ihrer hinterlegten Folgen.'],
   'no-such-result': [
     'Kein solches Ergebnis',
     'Eines von `1-0`, `0-1`, `1/2-1/2` und was die Tür sonst nennt.',
   ],
-  'no-such-ruling': ['Keine solche Entscheidung', 'Eine Entscheidung, die GET /games/<id> zeigt.'],
-  'no-verdict': ['Kein Urteil', 'Dasselbe, sobald das Urteil den Spielern mitgeteilt ist.'],
   'not-a-chess960-array': [
     'Keine Aufstellung des Schach960',
     'Eine der 960 Aufstellungen, oder keine für die übliche.',
   ],
-  'not-a-reading': ['Keine mögliche Lesart', 'Einer der Züge, als die der geschriebene gelesen werden kann.'],
   'not-a-tablebase-position': ['Keine Stellung einer Tablebase', 'Eine Stellung, die Tablebases enthalten.'],
-  'not-for-council': [
-    'Nicht für den Rat',
-    '`upheld` oder `dismissed`: an den Rat geht nur, was ein Amtsträger tat.',
-  ],
   'not-inactive': [
     'Nicht lange genug ohne Handlung',
     'Weniger Tage, als die Spieler geschwiegen haben, wo das Regelwerk es vorsieht.',
   ],
   'not-interrupted': ['Nicht unterbrochen', 'Eine Partie, die unterbrochen ist.'],
-  'not-of-this-event': ['Nicht aus diesem Turnier', 'Das Turnier, das diese Partie paart.'],
   'not-on-move': ['Nicht am Zug', 'Dasselbe, wenn Sie am Zug sind.'],
-  'not-the-adjudicator': ['Nicht der Abschätzer', 'Das Urteil dessen, der bestimmt wurde.'],
-  'not-the-players': ['Nicht die Spieler', 'Diejenigen, die das Turnier gepaart hat.'],
-  'not-your-dispute': ['Nicht Ihr Streitfall', 'Ein eigener Streitfall.'],
   'notation-not-allowed': ['Schreibweise nicht erlaubt', 'Eine, die die Bedingungen des Turniers erlauben.'],
   'noted-before-made': ['Notiert, bevor gezogen war', 'Ein Halbzug, der gemacht ist.'],
   'nothing-left-to-play': [
     'Nichts mehr zu spielen',
     'Ein Ergebnis: die Stellung auf dem Brett beendet die Partie.',
   ],
-  'nothing-reported': ['Nichts gemeldet', 'Eine Nachricht, die ihr Empfänger gemeldet hat.'],
   'notice-too-short': [
     'Ankündigung zu kurzfristig',
     'Eine, deren Tag mindestens einen Monat nach dem Titelmonat des Heftes liegt.',
@@ -323,10 +205,7 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Verzeichnete Vergangenheit',
     'Eine hier gespielte Partie: Aufgenommenes bleibt, wie es verzeichnet ist.',
   ],
-  'report-incomplete': ['Meldung unvollständig', '`true`: mit der Meldung geht eine Abschrift der Anfrage.'],
-  'reconstruction-open': ['Wiederherstellung offen', 'Dasselbe, sobald die Partie wiederhergestellt ist.'],
   'reply-not-due': ['Antwort noch nicht überfällig', 'Dasselbe, sobald die Zeit zum Antworten vorbei ist.'],
-  'report-too-early': ['Meldung zu früh', 'Der Tag, den die Antwort nennt, oder ein späterer.'],
   'request-first': [
     'Erst anfragen',
     'Erst eine Bitte an den Gegner oder den Turnierleiter, wie das Regelwerk es vorsieht.',
@@ -344,16 +223,10 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Zustellung nicht eingehalten',
     'Der Weg, auf dem der Turnierleiter Züge senden lässt (`via`).',
   ],
-  'ruling-incomplete': [
-    'Entscheidung unvollständig',
-    '`{ "rule": "<article>", "reason": "…" }`, beides angegeben.',
-  ],
-  'same-adjudicator': ['Derselbe Abschätzer', 'Ein anderer als der, der das erste Urteil gab.'],
   'same-person': [
     'Dieselbe Person',
     'Eine Entscheidung durch einen anderen als den, der es vorgebracht hat.',
   ],
-  'score-excused': ['Partieformular erlassen', 'Nichts: dieser Seite ist das Mitschreiben erlassen.'],
   'score-kept-by-server': [
     'Server führt das Partieformular',
     'Nichts: bei dieser Partie schreibt der Server mit.',
@@ -380,14 +253,6 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Angaben von jeder Seite; die Antwort nennt, wer keine gemacht hat.',
   ],
   'stale-nudge': ['Veralteter Anstoß', 'Die Partie in der Fassung, in der sie steht.'],
-  'tablebase-not-allowed': [
-    'Tablebase nicht erlaubt',
-    'Keiner nach Tablebase: die Bedingungen des Turniers sehen keine vor.',
-  ],
-  'tablebase-range': [
-    'Zu viele Steine für die Tablebase',
-    'Eine Stellung mit nicht mehr Steinen, als die Tablebases des Turniers haben.',
-  ],
   'time-was-over': [
     'Die Zeit war vorbei',
     'Uhren, nach denen die Seite am Zug noch Zeit hat; oder entscheiden Sie die Partie dort, wo sie gespielt wurde.',

@@ -2,31 +2,11 @@ import type { OF_PLAY } from '../../play';
 import type { TextsOf } from '../refusal-texts';
 
 export const playEs: TextsOf<typeof OF_PLAY> = {
-  adjudicated: [
-    'Adjudicada',
-    'Una partida cuya adjudicación siga abierta; esta está decidida, y puede apelarse a tiempo.',
-  ],
-  'adjudication-open': [
-    'Adjudicación abierta',
-    'Nada: mientras la adjudicación esté abierta, solo el adjudicador da un resultado.',
-  ],
-  'adjudicator-assigned': [
-    'Adjudicador ya designado',
-    'El adjudicador ya designado; de una apelación se ocupa otro.',
-  ],
   'ambiguous-move': [
     'Jugada ambigua',
     'La misma jugada con la casilla de la que viene la pieza; GET /games/<id>/legal-moves las da todas.',
   ],
   'answer-not-due': ['Aún no toca responder', 'Lo mismo, después del día que indica la respuesta.'],
-  'appeal-forfeited': [
-    'Derecho a apelar perdido',
-    'Ninguna propia: el director puede permitirla de todos modos (POST …/permission por él).',
-  ],
-  'appeal-incomplete': [
-    'Apelación incompleta',
-    '`true`, y lo mismo para el director, cuando se haya avisado a ambos.',
-  ],
   'bad-clocks': [
     'Relojes imposibles',
     'Tiempos que pueda mostrar el control de tiempo del torneo, como dice `detail`.',
@@ -39,24 +19,6 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
   'castling-rights-held': [
     'Quedan derechos de enroque',
     'Una reclamación por tabla de finales cuando ningún bando pueda ya enrocar.',
-  ],
-  'claim-final': ['Reclamación definitiva', 'Lo que se reclamó primero: una reclamación no se cambia.'],
-  'claim-incomplete': [
-    'Reclamación incompleta',
-    '`true`, y `scoreGiven` donde el motivo necesita la planilla.',
-  ],
-  'claim-lapsed': [
-    'Reclamación caducada',
-    'La media jugada en que surge el motivo: se reclama antes de la jugada siguiente.',
-  ],
-  'claim-open': ['Reclamación abierta', 'La misma orden, cuando se decida la reclamación abierta.'],
-  'claim-stands': [
-    'La reclamación vale',
-    'Nada: una reclamación se decide, y con ello la partida sigue o termina.',
-  ],
-  'claims-still-open': [
-    'Peticiones aún abiertas',
-    'Lo mismo, cuando ambos hayan pedido un resultado o haya pasado el plazo.',
   ],
   'clerical-data': [
     'Datos de la correspondencia',
@@ -78,27 +40,9 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'Jugadas condicionales no permitidas',
     'Nada: las condiciones del torneo no permiten jugadas condicionales.',
   ],
-  'conflict-of-interest': [
-    'Conflicto de intereses',
-    'Una resolución de otro directivo: este tiene parte en la partida.',
-  ],
   'copy-missing': ['Falta la copia', '`true`: guarde antes una copia de la consulta.'],
-  'correction-due': [
-    'Corrección pendiente',
-    'La jugada corregida: el incidente abierto se resuelve antes de seguir jugando.',
-  ],
   'date-passed': ['Fecha pasada', 'Un día aún por venir.'],
   'deadline-not-passed': ['Plazo no vencido', 'Lo mismo, cuando venza el plazo que indica la respuesta.'],
-  'decision-final': ['Decisión definitiva', 'Nada: esta decisión es definitiva.'],
-  'decision-not-due': [
-    'Aún no vence la decisión',
-    'Lo mismo, cuando haya pasado el plazo en que decide el director.',
-  ],
-  'dispute-decided': ['Disputa decidida', 'Una disputa abierta; contra la decisión está la apelación.'],
-  'dispute-with-appeals': [
-    'Disputa en apelación',
-    'Una disputa que esté con el director: esta está con quienes deciden las apelaciones.',
-  ],
   'draw-agreement-not-allowed': [
     'Tablas por acuerdo no permitidas',
     '`false`: el torneo no permite tablas por acuerdo.',
@@ -107,23 +51,10 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'Límite de ofertas de tablas',
     '`false`: ya se ofrecieron tablas tantas veces como permite el torneo.',
   ],
-  'evidence-missing': [
-    'Falta la prueba',
-    'Lo mismo otra vez: no pudo obtenerse la respuesta en que se apoya.',
-  ],
   'extension-due': [
     'Prórroga pendiente',
     '`false`, o un tiempo que se prorroga en lugar de una partida que se llama a adjudicación.',
   ],
-  'federation-affected': [
-    'Federación afectada',
-    'Alguien de una federación a la que no afecte el resultado.',
-  ],
-  'filed-too-late': [
-    'Depositada demasiado tarde',
-    'Una línea depositada antes de la jugada a la que responde.',
-  ],
-  'finding-missing': ['Falta lo comprobado', '`true` o `false`, según lo que halló el director.'],
   'flag-fallen': ['Tiempo agotado', 'Nada: el tiempo se agotó antes, y eso decide la partida.'],
   'flags-not-claimed': [
     'Tiempos sin reclamar',
@@ -160,10 +91,6 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'Nada: los relojes de este control de tiempo nunca se interrumpen.',
   ],
   'invalid-amount': ['Cantidad no válida', 'Más que nada, y no más de lo que cabe en un reloj.'],
-  'later-moves-contradict': [
-    'Las jugadas posteriores lo contradicen',
-    'Una media jugada tras la cual siga siendo posible lo jugado.',
-  ],
   'letter-missing': ['Falta la carta', 'La carta al jugador, guardada o como `{ "text": "…" }`.'],
   'line-ends-early': [
     'La partida acaba antes que la línea',
@@ -183,7 +110,6 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'Hay una línea en vigor',
     'Una que empiece donde acaba la que está en vigor, o retire antes aquella.',
   ],
-  'may-appeal-already': ['Ya puede apelar', 'Nada: este bando puede apelar tal como está.'],
   'medium-not-agreed': [
     'Vía no acordada',
     'Una vía que ambos hayan acordado, o ninguna aparte de las del reglamento.',
@@ -197,81 +123,46 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
   ],
   'move-is-legal': ['La jugada es legal', 'La media jugada de una que no fuera legal: esta lo era.'],
   'moved-on': ['Siguió jugando', 'Una resolución tras la que el jugador no haya jugado aún.'],
-  'needs-claim': [
-    'Hace falta reclamar',
-    'Una reclamación del rival: en esta partida el tiempo agotado no cuenta por sí solo.',
-  ],
-  'no-adjudication': ['Sin adjudicación', 'Una partida llamada a adjudicación.'],
-  'no-appeal': ['Sin apelación', 'Una adjudicación apelada a tiempo, o que el director dejó apelar.'],
   'no-bank': [
     'Sin reserva de tiempo',
     'Una partida con el control de tiempo que tiene reserva (Triple Block).',
   ],
   'no-draw-offer': ['Sin oferta de tablas', 'Una oferta en vigor: el rival no ha hecho ninguna, o caducó.'],
-  'no-inquiry': ['Sin consulta', 'Una partida en la que se escribió una consulta.'],
-  'no-inquiry-procedure': [
-    'Sin procedimiento de consulta',
-    'Una reclamación o el procedimiento de silencio: este reglamento no tiene consultas.',
-  ],
   'no-member': [
     'No es miembro',
     'Puede plantearlo un miembro de la federación para cuyos miembros es el torneo.',
   ],
   'no-offer': ['Sin oferta', 'Nada: quien jugó el último no ofreció nada.'],
   'no-overstep': ['Sin exceso de tiempo', 'Lo mismo, donde el rival haya pasado su plazo.'],
-  'no-quickplay-claims': [
-    'Sin reclamaciones de los últimos dos minutos',
-    'Nada: el reglamento de este torneo no tiene tal reclamación.',
-  ],
   'no-quickplay-finish': [
     'Sin final rápido',
     'Una victoria reclamada antes de que acabe la partida: con incremento no hay tales tablas.',
   ],
-  'no-reconstruction': [
-    'Sin reconstrucción',
-    'Lo mismo, cuando alguien haya pedido que se reconstruya la partida.',
-  ],
   'no-resignation': ['Sin abandono', 'Una partida que terminó por abandono.'],
   'no-score-owed': ['No se debe planilla', 'Un bando que aún deba su planilla.'],
-  'no-such-appeal': ['No hay tal apelación', 'Una apelación que muestre GET /games/<id>.'],
   'no-such-break': ['No hay tal pausa', 'Una pausa que haya llegado a la partida.'],
-  'no-such-claim': ['No hay tal reclamación', 'La reclamación que GET /games/<id> muestra abierta.'],
-  'no-such-dispute': ['No hay tal disputa', 'Una disputa abierta; el escritorio las enumera.'],
-  'no-such-incident': ['No hay tal incidente', 'El incidente que muestra GET /games/<id>.'],
   'no-such-line': ['No hay tal línea', 'Una línea suya depositada.'],
   'no-such-result': ['No hay tal resultado', 'Uno de `1-0`, `0-1`, `1/2-1/2` y lo demás que se admita.'],
-  'no-such-ruling': ['No hay tal resolución', 'Una resolución que muestre GET /games/<id>.'],
-  'no-verdict': ['Sin veredicto', 'Lo mismo, cuando se haya comunicado el veredicto a los jugadores.'],
   'not-a-chess960-array': [
     'No es una posición de ajedrez 960',
     'Una de las 960 posiciones, o ninguna para la habitual.',
   ],
-  'not-a-reading': ['No puede leerse así', 'Una de las jugadas que pueden leerse en lo escrito.'],
   'not-a-tablebase-position': [
     'No es posición de tabla de finales',
     'Una posición que esté en las tablas de finales.',
-  ],
-  'not-for-council': [
-    'No es para el Consejo',
-    '`upheld` o `dismissed`: al Consejo solo va lo que hizo un directivo.',
   ],
   'not-inactive': [
     'No está inactiva',
     'Menos días de los que han callado los jugadores, donde lo prevé el reglamento.',
   ],
   'not-interrupted': ['No está interrumpida', 'Una partida interrumpida.'],
-  'not-of-this-event': ['No es de este torneo', 'El torneo que empareja esta partida.'],
   'not-on-move': ['No le toca jugar', 'Lo mismo, cuando le toque jugar.'],
-  'not-the-adjudicator': ['No es el adjudicador', 'El veredicto de quien fue designado.'],
-  'not-the-players': ['No son los jugadores', 'Los que emparejó el torneo.'],
-  'not-your-dispute': ['No es su disputa', 'Una disputa propia.'],
   'notation-not-allowed': ['Notación no permitida', 'Una que permitan las condiciones del torneo.'],
   'noted-before-made': ['Anotada antes de hacerse', 'Una media jugada ya hecha.'],
   'nothing-left-to-play': [
     'Nada queda por jugar',
     'Un resultado: la posición del tablero termina la partida.',
   ],
-  'nothing-reported': ['Nada denunciado', 'Un mensaje que haya denunciado quien lo recibió.'],
   'notice-too-short': [
     'Anuncio con poca antelación',
     'Uno cuya fecha sea un mes o más posterior al mes de portada del número.',
@@ -311,10 +202,7 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'La misma con la pieza en que se convierte el peón: `e7e8q`, `e8=Q`.',
   ],
   'recorded-history': ['Historia registrada', 'Una partida jugada aquí: lo traído queda como se registró.'],
-  'report-incomplete': ['Informe incompleto', '`true`: con el informe va una copia de la consulta.'],
-  'reconstruction-open': ['Reconstrucción abierta', 'Lo mismo, cuando se haya reconstruido la partida.'],
   'reply-not-due': ['Aún hay plazo para responder', 'Lo mismo, cuando haya pasado el plazo para responder.'],
-  'report-too-early': ['Informe demasiado pronto', 'El día que indica la respuesta, o uno posterior.'],
   'request-first': [
     'Antes, una petición',
     'Antes una petición al rival o al director, como lo prevé el reglamento.',
@@ -326,10 +214,7 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'No se siguió el envío ordenado',
     'La vía por la que el director hace enviar las jugadas (`via`).',
   ],
-  'ruling-incomplete': ['Resolución incompleta', '`{ "rule": "<article>", "reason": "…" }`, ambos dichos.'],
-  'same-adjudicator': ['El mismo adjudicador', 'Otro que quien dio el primer veredicto.'],
   'same-person': ['La misma persona', 'Una decisión de otro que quien lo planteó.'],
-  'score-excused': ['Dispensado de anotar', 'Nada: este bando está dispensado de llevar la planilla.'],
   'score-kept-by-server': [
     'La planilla la lleva el servidor',
     'Nada: el servidor lleva la planilla de esta partida.',
@@ -350,14 +235,6 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
   ],
   'snapshot-missing': ['Faltan los datos', 'Los de cada bando; la respuesta indica quién no los dio.'],
   'stale-nudge': ['Aviso anticuado', 'La revisión de la partida tal como está.'],
-  'tablebase-not-allowed': [
-    'Tabla de finales no permitida',
-    'Ninguna por tabla de finales: las condiciones del torneo no la tienen.',
-  ],
-  'tablebase-range': [
-    'Fuera de la tabla de finales',
-    'Una posición con no más piezas que las tablas de finales del torneo.',
-  ],
   'time-was-over': [
     'El tiempo se había agotado',
     'Relojes con los que el bando que juega aún tenga tiempo, o decida la partida donde se jugó.',
