@@ -1,4 +1,4 @@
-import { refusal, type Actor, type Question } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type Question } from '@amici/contracts';
 import {
   clockRefusal,
   leaveStreams,
@@ -88,10 +88,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const { clocks, gaps, table, offices, pulse, sweep } = parts;
   const now = (): Instant => parts.clock.now();
 
-  const holds = async ({ subject }: Actor, names: readonly string[], scope?: Scope): Promise<boolean> => {
-    for (const office of names) if ((await offices.holds(subject, office, scope)) === true) return true;
-    return false;
-  };
+  const seesAll = ({ subject }: Actor): Promise<boolean> => holdsAny(offices, subject, ['operator', 'auditor']);
 
   /** The players, who directs one of their events, and who sees everything. */
   const mayRead = async (
@@ -100,8 +97,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
     scopes: readonly Scope[],
   ): Promise<boolean> => {
     if (actor.office === 'service' || players.includes(actor.subject)) return true;
-    if (await holds(actor, ['operator', 'auditor'])) return true;
-    for (const scope of scopes) if (await holds(actor, ['director'], scope)) return true;
+    if (await seesAll(actor)) return true;
+    for (const scope of scopes) if (await holdsAny(offices, actor.subject, ['director'], scope)) return true;
     return false;
   };
 
@@ -109,7 +106,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const seeing =
     <Asked, Value>(answer: (query: Asked) => Promise<Value>) =>
     async (query: Asked, actor: Actor) =>
-      (await holds(actor, ['operator', 'auditor'])) ? ok(await answer(query)) : forbidden;
+      (await seesAll(actor)) ? ok(await answer(query)) : forbidden;
 
   return {
     'clocks-of': async ({ player, limit = LIMIT }, actor) => {
@@ -193,7 +190,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
     sweep: async (_query, { subject }) => {
       if (parts.surroundings.config.virtualTime === undefined)
         return refuse({ code: clockRefusal.noRehearsal });
-      if ((await offices.holds(subject, 'operator')) !== true) return forbidden;
+      if (!(await holdsAny(offices, subject, ['operator']))) return forbidden;
       await pulse.beat();
       return ok({ found: await sweep.all() });
     },

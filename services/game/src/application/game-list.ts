@@ -1,4 +1,4 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
 import type { QueryReply } from '@amici/service';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
@@ -97,9 +97,7 @@ export const gameList = (
   records: EventGames,
 ): QueryWork<'game', 'games'> => {
   const seesAll = async ({ subject, office }: Actor): Promise<boolean> =>
-    office === 'service' ||
-    (await offices.holds(subject, 'operator')) === true ||
-    (await offices.holds(subject, 'auditor')) === true;
+    office === 'service' || holdsAny(offices, subject, ['operator', 'auditor']);
 
   /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
   const seesDeadlines = async (
@@ -110,7 +108,7 @@ export const gameList = (
   ): Promise<boolean> =>
     player === subject ||
     director === subject ||
-    (event !== undefined && (await offices.holds(subject, 'director', event)) === true);
+    (event !== undefined && (await holdsAny(offices, subject, ['director'], event)));
 
   /** The events that somebody directs. */
   const directedBy = async (person: string): Promise<QueryReply<readonly string[]>> => {

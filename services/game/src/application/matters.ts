@@ -1,4 +1,4 @@
-import { refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
 import type { MattersView, OpenMatter } from '@amici/contracts/game';
 import { gameStreams } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
@@ -60,12 +60,8 @@ export const eventMatters = ({
   load,
   now,
 }: Parts): QueryWork<'game', 'event-matters'> => {
-  const mayRead = async (actor: Actor, event: string): Promise<boolean> => {
-    if (actor.office === 'service') return true;
-    for (const office of READERS)
-      if ((await offices.holds(actor.subject, office, event)) === true) return true;
-    return false;
-  };
+  const mayRead = async ({ subject, office }: Actor, event: string): Promise<boolean> =>
+    office === 'service' || holdsAny(offices, subject, READERS, event);
   const gamesOf = async (event: string): Promise<readonly string[]> => {
     const games = (await readModels()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
     const rows = await games

@@ -1,5 +1,12 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
-import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
+import {
+  officeHeld,
+  type Actor,
+  type Answer,
+  type EventEnvelope,
+  type OwnQueryName,
+  type Question,
+} from '@amici/contracts';
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { isUuid } from '@amici/kernel';
@@ -129,10 +136,10 @@ export const gameQueries = (
 
   /** In which office somebody looks who does not play: the first that decides something in games. */
   const officeOf = async ({ actor, state }: Looked): Promise<string> => {
-    if (sideOf(state.players, actor.subject) !== null) return 'player';
-    for (const office of OFFICES_WITH_OPTIONS)
-      if ((await offices.holds(actor.subject, office, state.event ?? undefined)) === true) return office;
-    return actor.office;
+    const { subject } = actor;
+    if (sideOf(state.players, subject) !== null) return 'player';
+    const held = await officeHeld(offices, subject, OFFICES_WITH_OPTIONS, state.event ?? undefined);
+    return held ?? actor.office;
   };
 
   return {

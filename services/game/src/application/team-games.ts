@@ -1,4 +1,4 @@
-import { refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
 import { gameStreams, type TeamClaim } from '@amici/contracts/game';
 import { sideBySide } from '@amici/ops';
 import { toDomainEvent } from '@amici/service';
@@ -69,11 +69,10 @@ const claimsIn = ({ game, teams }: TeamGame, events: readonly EventEnvelope[]): 
 
 /** Copies of the claims in a team's games: a player claims himself, and his captain gets a copy. */
 export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game', 'team-claims'> => {
-  const mayRead = async ({ subject, office }: Actor, event: string, team: string): Promise<boolean> => {
-    if (office === 'service' || (await offices.holds(subject, 'captain', team)) === true) return true;
-    for (const name of READERS) if ((await offices.holds(subject, name, event)) === true) return true;
-    return false;
-  };
+  const mayRead = async ({ subject, office }: Actor, event: string, team: string): Promise<boolean> =>
+    office === 'service' ||
+    (await holdsAny(offices, subject, ['captain'], team)) ||
+    holdsAny(offices, subject, READERS, event);
 
   const gamesOf = async (tournament: string, team: string): Promise<readonly TeamGame[]> => {
     const reply = await services.query('tournament', { type: 'tournament', tournament }, self);

@@ -1,4 +1,3 @@
-import type { Actor } from '@amici/contracts';
 import {
   POOLS,
   ratingRefusal,
@@ -7,7 +6,7 @@ import {
   type Pool,
   type RatingQueries,
 } from '@amici/contracts/rating';
-import { refusal } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { dayOf, reject, type Instant } from '@amici/kernel';
 import { explainedByName, readingOf, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
@@ -44,10 +43,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
   const ratingsOf = async (pool: Pool, player: string) =>
     (await of.players.load(ratingStreams.of(pool, player), true)).state;
 
-  const holdsOneOf = async ({ subject }: Actor, allowed: readonly string[]): Promise<boolean> => {
-    for (const office of allowed) if ((await offices.holds(subject, office)) === true) return true;
-    return false;
-  };
+  const holdsOneOf = ({ subject }: Actor, allowed: readonly string[]): Promise<boolean> =>
+    holdsAny(offices, subject, allowed);
 
   const listedOf = async (
     pool: Pool,

@@ -1,4 +1,4 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import {
   bodyStreams,
   meetingStreams,
@@ -47,8 +47,7 @@ export const bodyQueries = (
     const now = clock.now();
     if ((await officersOf(parts, body, now)).some(({ person }) => person === subject)) return true;
     if ((await entitledOf(parts, body, [subject], now)).length > 0) return true;
-    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return true;
-    return false;
+    return holdsAny(offices, subject, SEEING);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { holdsAny } from '@amici/contracts';
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
 import { iso, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
@@ -108,11 +109,6 @@ export const dossier =
     const known = application !== undefined || state.earned.has(title) || state.held.has(title);
     if (!known) return reject('no-such-dossier');
     const concerned = subject === player || subject === application?.applicant;
-    if (!concerned && !(await holdsOne(parts, subject))) return reject('forbidden');
+    if (!concerned && !(await holdsAny(parts.offices, subject, OFFICES))) return reject('forbidden');
     return ok({ player, title, text: await text(parts, player, title, state) });
   };
-
-const holdsOne = async ({ offices }: Parts, subject: string): Promise<boolean> => {
-  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};

@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { holdsAny, type Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject, type Instant } from '@amici/kernel';
@@ -116,12 +116,6 @@ const statement =
 
 const MAY_READ_REPORTS = ['qualifications-commissioner', 'congress', 'operator', 'auditor'];
 
-const mayReadReports = async (parts: Parts, subject: string): Promise<boolean> => {
-  for (const office of MAY_READ_REPORTS)
-    if ((await parts.offices.holds(subject, office)) === true) return true;
-  return false;
-};
-
 const report = async (parts: Parts, since: Instant): Promise<CongressReport> => {
   const source = await parts.readModels();
   const [confirmed, events] = await Promise.all([
@@ -179,5 +173,7 @@ export const titleQueries = (parts: Parts): Queries => ({
     return ok({ honours: found });
   },
   report: async ({ since }, { subject }) =>
-    (await mayReadReports(parts, subject)) ? ok(await report(parts, since)) : reject('forbidden'),
+    (await holdsAny(parts.offices, subject, MAY_READ_REPORTS))
+      ? ok(await report(parts, since))
+      : reject('forbidden'),
 });

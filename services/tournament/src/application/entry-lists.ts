@@ -1,5 +1,5 @@
 import { decided } from '@amici/bus';
-import type { Acted } from '@amici/contracts';
+import { holdsAny, type Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
@@ -140,11 +140,6 @@ const READERS = [
   'auditor',
 ];
 
-const mayRead = async (offices: Parts['offices'], subject: string): Promise<boolean> => {
-  for (const office of READERS) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
-
 /** Answers how a list stands, and which lists there are. */
 export const entryListAnswers = ({
   aggregates,
@@ -157,7 +152,7 @@ export const entryListAnswers = ({
   'entry-list': async ({ list }, actor) => {
     const { state } = await aggregates.entryLists.load(entryListStreams.of(list), true);
     if (state === null) return reject('no-such-entry-list');
-    return ok(entryListView(list, state, await mayRead(offices, actor.subject)));
+    return ok(entryListView(list, state, await holdsAny(offices, actor.subject, READERS)));
   },
   'entry-lists': async ({ format, year, after, limit = MOST }) => {
     const where = { ...(format === undefined ? {} : { format }), ...(year === undefined ? {} : { year }) };

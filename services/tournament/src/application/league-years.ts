@@ -1,4 +1,5 @@
 import { decided } from '@amici/bus';
+import { holdsAny } from '@amici/contracts';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
@@ -128,7 +129,6 @@ export const leagueYearAnswer =
     const { state, revision } = await aggregates.leagueYear.load(leagueYearStreams.of(String(year)), true);
     if (state === null) return reject('no-such-league-year');
     const view = leagueYearView(state, revision);
-    if (view.decided !== null) return ok(view);
-    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return ok(view);
-    return ok({ ...view, plan: null });
+    const isShown = view.decided !== null || (await holdsAny(offices, subject, SEEING));
+    return ok(isShown ? view : { ...view, plan: null });
   };

@@ -1,4 +1,4 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { registryRefusal, type DocumentView } from '@amici/contracts/registry';
 import { reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
@@ -20,8 +20,7 @@ const isWhole = (kept: Kept | undefined): kept is DocumentView => typeof kept?.h
 export const mayRead =
   ({ services, self, offices }: Parts, store: DocumentStore) =>
   async (reader: string, { id, hash, keptBy }: DocumentView): Promise<boolean> => {
-    if (reader === keptBy) return true;
-    for (const office of SEE_ALL) if ((await offices.holds(reader, office)) === true) return true;
+    if (reader === keptBy || (await holdsAny(offices, reader, SEE_ALL))) return true;
     for (const { service, stream } of (await store.citations(id)).slice(0, MOST_CITATIONS)) {
       const question = { type: 'reads-document', stream, document: { id, hash }, reader } as const;
       const reply = await services.query(service, question, self);
