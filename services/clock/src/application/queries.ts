@@ -6,7 +6,7 @@ import {
   type ClockOfGame,
   type LeaveBalance,
 } from '@amici/contracts/clock';
-import type { Instant, Rejection } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
@@ -40,9 +40,7 @@ type Queries = Work<'clock', ClockAggregates>['queries'];
 
 const LIMIT = 1_000;
 
-const refuse = (rejection: Rejection) => ({ ok: false, rejection }) as const;
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-const forbidden = refuse({ code: refusal.forbidden });
+const forbidden = reject(refusal.forbidden);
 
 const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): ClockOfGame => {
   const { game, white, black, event, deadline, clock } = row;
@@ -160,14 +158,14 @@ export const clockQueries = (parts: QueryParts): Queries => {
       const players = (await clocks.players([game])).get(game);
       const gap = heldFor(await gaps.open(), players?.deadline ?? null);
       if (gap !== undefined)
-        return refuse({ code: clockRefusal.deadlineHeld, rule: 'L-6.11', data: { outage: gap.outage } });
+        return reject(clockRefusal.deadlineHeld, 'L-6.11', { data: { outage: gap.outage } });
       const concerns = (stream: string): boolean =>
         outageStreams.has(stream) ||
         [players?.white, players?.black].some(
           (player) => player !== undefined && stream === leaveStreams.of(player),
         );
       if (found === undefined || found.parked.some(concerns))
-        return refuse({ code: clockRefusal.deliveriesPending });
+        return reject(clockRefusal.deliveriesPending);
       return ok({ deliveredThrough: found.through });
     },
 
@@ -189,7 +187,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
 
     sweep: async (_query, { subject }) => {
       if (parts.surroundings.config.virtualTime === undefined)
-        return refuse({ code: clockRefusal.noRehearsal });
+        return reject(clockRefusal.noRehearsal);
       if (!(await holdsAny(offices, subject, ['operator']))) return forbidden;
       await pulse.beat();
       return ok({ found: await sweep.all() });

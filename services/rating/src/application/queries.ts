@@ -7,7 +7,7 @@ import {
   type RatingQueries,
 } from '@amici/contracts/rating';
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
-import { dayOf, reject, type Instant } from '@amici/kernel';
+import { dayOf, ok, reject, type Instant } from '@amici/kernel';
 import { explainedByName, readingOf, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -33,8 +33,6 @@ const MOST_LINES = 1_000;
 
 /** Who handles the scores that members report (CR-5d). */
 const HANDLERS = ['ratings-commissioner', 'delegate', 'registrar'];
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Answers what may be read of ratings: what is published, to everybody. */
 export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<'rating', Of>['queries'] => {

@@ -8,8 +8,8 @@ import {
   type FeeScale,
   type Money,
 } from '@amici/contracts/registry';
-import { fold, reject } from '@amici/kernel';
-import { ok, toDomainEvent } from '@amici/service';
+import { fold, ok, reject } from '@amici/kernel';
+import { toDomainEvent } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
 import type { AccountEvent } from '../domain/account/events';

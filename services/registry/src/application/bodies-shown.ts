@@ -6,7 +6,7 @@ import {
   registryRefusal,
   type MotionView,
 } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { seatsAt } from '../domain/body/body';
@@ -15,8 +15,6 @@ import type { aggregates } from './aggregates';
 import { entitledOf, officersOf } from './sitting';
 
 type Of = typeof aggregates;
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Offices that look at any body's papers. */
 const SEEING = ['operator', 'auditor'] as const;

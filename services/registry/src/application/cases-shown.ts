@@ -1,6 +1,6 @@
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -14,8 +14,6 @@ type Of = typeof aggregates;
 
 /** Unapproved withdrawers whose report Council has accepted, and whom it has added of its own (C-29b, C-30a). */
 export const ON_REGISTER = { withdrawal: 'unapproved', outcome: 'accepted' } as const;
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Offices that look after cases everywhere. */
 const KEEPERS = [

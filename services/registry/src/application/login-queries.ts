@@ -1,6 +1,6 @@
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
-import { reject, unreachable } from '@amici/kernel';
+import { ok, reject, unreachable } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
@@ -40,8 +40,6 @@ export const loginEvidence =
         return unreachable(command);
     }
   };
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> =>
   subject === person || holdsAny(offices, subject, REGISTRARS);

@@ -8,8 +8,7 @@ import {
   type RecognitionRow,
   type RecognitionView,
 } from '@amici/contracts/registry';
-import { dayOf, reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { dayOf, ok, reject } from '@amici/kernel';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';

@@ -1,8 +1,7 @@
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import type { SanctionRow, SanctionState } from '@amici/contracts/registry';
-import { reject, type Instant } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { pageIn } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { In, type DataSource } from 'typeorm';
 import { caseList } from '../projections/case-list.projection';

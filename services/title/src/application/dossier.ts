@@ -1,8 +1,7 @@
 import { holdsAny } from '@amici/contracts';
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
-import { iso, reject, type Instant } from '@amici/kernel';
+import { iso, ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
-import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } from '../domain';
 

@@ -1,10 +1,10 @@
 import { holdsAny, type Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
-import { reject, type Instant } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { calledEvents, explainedByName, idsIn, ok, readingOf } from '@amici/service';
+import { calledEvents, explainedByName, idsIn, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';

@@ -1,10 +1,9 @@
 import { decided } from '@amici/bus';
 import { holdsAny, type Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';

@@ -1,10 +1,9 @@
 import { decided } from '@amici/bus';
 import { holdsAny } from '@amici/contracts';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { carriedBy } from './motions';

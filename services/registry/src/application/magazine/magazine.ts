@@ -1,9 +1,9 @@
 import { decided } from '@amici/bus';
 import { refusal } from '@amici/contracts';
 import type { ChronicleRow, LeagueYearView } from '@amici/contracts/tournament';
-import { reject, type Instant } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { ok, type QueryReply } from '@amici/service';
+import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import { caseList } from '../../projections/case-list.projection';
