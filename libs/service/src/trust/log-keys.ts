@@ -1,6 +1,7 @@
 import {
   ed25519Signer,
   hmacSha256,
+  keptKey,
   keyedHashes,
   nodeCrypto,
   type KeyedHashes,
@@ -9,28 +10,15 @@ import {
 import type { Salt } from '@amici/event-store';
 import { RETIRED, type Config } from '@amici/ops';
 import { ED25519, keyOf, signatureLine, signText, toHex, toUtf8, type VerifierKey } from '@amici/verify';
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 const SALT_DIGITS = 32;
 
-type KeyConfig = Pick<Config, 'dataDir' | 'logKeys' | 'logName' | 'natsUrl'>;
+/** In the data folder. */
+const LOGS_KEY = 'logs.key';
 
-/** The key of the data folder, made at the first start and readable by its owner only. */
-const keyIn = (dataDir: string): string => {
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, 'logs.key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    // `wx`: of two first starts one makes the key, the other reads it.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-};
+type KeyConfig = Pick<Config, 'dataDir' | 'logKeys' | 'logName' | 'natsUrl'>;
 
 /** What follows from a key for one use in one service, so that none of them tells anything of another. */
 const derived = (key: string, service: string, use: string): Buffer =>
@@ -116,7 +104,7 @@ export class LogKeys {
 export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefined => {
   const { logKeys, logName, natsUrl, dataDir } = config;
   if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
-  return natsUrl === undefined ? new LogKeys(logName, service, [keyIn(dataDir)]) : undefined;
+  return natsUrl === undefined ? new LogKeys(logName, service, [keptKey(dataDir, LOGS_KEY)]) : undefined;
 };
 
 /**
@@ -131,7 +119,7 @@ export const sessionKeysOf = ({
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
   if (statementPrivateKey !== undefined)
     return [Buffer.from(hkdfSync('sha256', statementPrivateKey, '', 'amici gateway session v1', KEY_BYTES))];
-  const keys = logKeys ?? (natsUrl === undefined ? [keyIn(dataDir)] : []);
+  const keys = logKeys ?? (natsUrl === undefined ? [keptKey(dataDir, LOGS_KEY)] : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };
 

@@ -1,7 +1,6 @@
+import { keptKey } from '@amici/auth';
 import type { Config } from '@amici/ops';
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** Where something is posted, and what it is signed with. */
 export interface Endpoint {
@@ -12,20 +11,6 @@ export interface Endpoint {
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** A key of the data folder, made when the first secret is kept and readable by its owner only. */
-const keyIn = (dataDir: string): Buffer => {
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, 'courier.key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    // `wx`: of two first uses one makes the key, the other reads it.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
-};
 
 /** The name of an endpoint: nothing of it can be read from it, its secret being random. */
 export const endpointName = (subscription: string, { url, secret }: Endpoint): string =>
@@ -67,7 +52,7 @@ export const courierKeyOf = ({
   dataDir,
 }: Pick<Config, 'courierKey' | 'dataDir' | 'natsUrl'>): Buffer | undefined => {
   if (courierKey !== undefined) return Buffer.from(courierKey, 'base64');
-  return natsUrl === undefined ? keyIn(dataDir) : undefined;
+  return natsUrl === undefined ? Buffer.from(keptKey(dataDir, 'courier.key'), 'base64url') : undefined;
 };
 
 /** Made when something is first sealed or opened. */
