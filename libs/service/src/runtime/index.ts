@@ -1,4 +1,5 @@
 export * from './database';
+export * from './leased-rounds';
 export * from './running';
 export * from './surroundings';
 export * from './store';
