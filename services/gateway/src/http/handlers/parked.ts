@@ -1,9 +1,7 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 
@@ -24,7 +22,7 @@ const ANSWER = {
 };
 
 /** Has a parked stream gone on with, by an operator who is recorded. */
-export const parkedRoute = (services: Services, caller: Caller): Route => ({
+export const parkedRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'status/parked',
   signedIn: true,
@@ -43,13 +41,7 @@ export const parkedRoute = (services: Services, caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const { service, ...asked } = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(service, { type: 'release', ...asked }, actor);
-    if (!reply.ok) {
-      const { rejection } = reply;
-      throw await refusedByService(services, rejection);
-    }
-    if (!reply.value)
+    if (!(await caller.answered(service, { type: 'release', ...asked }, asking)))
       throw new ProblemException({ code: 'not-found', detail: `${asked.stream} is not parked there` });
     return json({ stream: asked.stream, request: asked.request });
   },

@@ -1,9 +1,7 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { validated } from '../validated';
 
 const LONGEST_NAME = 200;
@@ -24,7 +22,7 @@ const ANSWER = {
 };
 
 /** Has a read model made anew, by an operator who is recorded. */
-export const rebuildRoute = (services: Services, caller: Caller): Route => ({
+export const rebuildRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'status/rebuilds',
   signedIn: true,
@@ -43,10 +41,9 @@ export const rebuildRoute = (services: Services, caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const { service, projection } = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(service, { type: 'rebuild', projection }, actor);
-    if (reply.ok) return json({ projection, events: reply.value });
-    const { rejection } = reply;
-    throw await refusedByService(services, rejection);
+    return json({
+      projection,
+      events: await caller.answered(service, { type: 'rebuild', projection }, asking),
+    });
   },
 });

@@ -1,9 +1,7 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { validated } from '../validated';
 import { oneLine } from '../words';
 
@@ -26,7 +24,7 @@ const ANSWER = {
 };
 
 /** Has a log signed no more with a key, by an operator who is recorded. */
-export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
+export const retiredKeyRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'log/:service/retired-keys',
   signedIn: true,
@@ -46,10 +44,6 @@ export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
   handle: async (asking) => {
     const of = validated(service, asking.parameters['service']);
     const asked = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(of, { type: 'retire-key', ...asked }, actor);
-    if (reply.ok) return json(reply.value);
-    const { rejection } = reply;
-    throw await refusedByService(services, rejection);
+    return json(await caller.answered(of, { type: 'retire-key', ...asked }, asking));
   },
 });
