@@ -1,6 +1,6 @@
 import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName } from '@amici/contracts';
 import { z } from 'zod';
-import { ref } from '../answer-schemas';
+import { asJson, COUNT, list, MAYBE_TEXT, object, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
 import { validated } from '../validated';
@@ -26,18 +26,6 @@ const consistencyQuery = z.strictObject({
   to: count.optional().describe(SIZE),
 });
 
-const TEXT = { type: 'string' } as const;
-const COUNT = { type: 'integer', minimum: 0 } as const;
-
-const object = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-const list = (items: object) => ({ type: 'array', items });
-
 const STATE = object({
   origin: { ...TEXT, description: 'Of its checkpoints: `<name>/<service>/<generation>`' },
   generation: { ...COUNT, description: 'A restore that lost what was signed begins another' },
@@ -57,7 +45,7 @@ const STATE = object({
         by: { ...TEXT, description: 'As who began it at the console named himself' },
         reason: TEXT,
         lastKnown: {
-          type: ['string', 'null'],
+          ...MAYBE_TEXT,
           description: 'The last checkpoint known of the generation before; null: none was signed',
         },
       }),
@@ -123,7 +111,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     path: '',
     query: 'log-state',
     summary: 'How a log signs what it holds: origin, keys, witnesses, and what was found beside it',
-    content: { 'application/json': { schema: STATE } },
+    content: asJson(STATE),
     write: (state) => json(state, { 'Cache-Control': 'no-cache' }),
   }),
   routeOf(caller, {
@@ -139,14 +127,12 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     query: 'log-checkpoints',
     summary: 'Every checkpoint after a size, the oldest first; they are kept for ever',
     asks: checkpointsQuery,
-    content: {
-      'application/json': {
-        schema: object({
-          checkpoints: list(object({ size: COUNT, note: TEXT })),
-          next: { type: ['integer', 'null'], description: 'What to give as `after`; null at the end' },
-        }),
-      },
-    },
+    content: asJson(
+      object({
+        checkpoints: list(object({ size: COUNT, note: TEXT })),
+        next: { type: ['integer', 'null'], description: 'What to give as `after`; null at the end' },
+      }),
+    ),
     write: (answer) => json(answer, { 'Cache-Control': 'no-cache' }),
   }),
   routeOf(caller, {

@@ -1,5 +1,6 @@
 import { SERVICES } from '@amici/contracts';
 import { z } from 'zod';
+import { asJson, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
@@ -14,12 +15,7 @@ const body = z.strictObject({
   request: z.enum(['resume', 'skip']),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: { stream: { type: 'string' }, request: { type: 'string', enum: ['resume', 'skip'] } },
-  required: ['stream', 'request'],
-  additionalProperties: false,
-};
+const ANSWER = object({ stream: TEXT, request: { ...TEXT, enum: ['resume', 'skip'] } });
 
 /** Has a parked stream gone on with, by an operator who is recorded. */
 export const parkedRoute = (caller: Caller): Route => ({
@@ -37,7 +33,7 @@ export const parkedRoute = (caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const { service, ...asked } = validated(body, asking.body);

@@ -1,5 +1,6 @@
 import { SERVICES } from '@amici/contracts';
 import { z } from 'zod';
+import { asJson, COUNT, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
@@ -11,15 +12,10 @@ const body = z.strictObject({
   projection: z.string().min(1).max(LONGEST_NAME),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: {
-    projection: { type: 'string' },
-    events: { type: 'integer', minimum: 0, description: 'How many there are to read' },
-  },
-  required: ['projection', 'events'],
-  additionalProperties: false,
-};
+const ANSWER = object({
+  projection: TEXT,
+  events: { ...COUNT, description: 'How many there are to read' },
+});
 
 /** Has a read model made anew, by an operator who is recorded. */
 export const rebuildRoute = (caller: Caller): Route => ({
@@ -37,7 +33,7 @@ export const rebuildRoute = (caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 409, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const { service, projection } = validated(body, asking.body);

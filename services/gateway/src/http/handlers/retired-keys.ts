@@ -1,5 +1,6 @@
 import { SERVICES } from '@amici/contracts';
 import { z } from 'zod';
+import { asJson, list, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
@@ -14,14 +15,7 @@ const body = z.strictObject({
   reason: oneLine(LONGEST_REASON).min(1).describe('Why, for everybody to read'),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: {
-    keys: { type: 'array', items: { type: 'string' }, description: 'Those that sign on, the newest first' },
-  },
-  required: ['keys'],
-  additionalProperties: false,
-};
+const ANSWER = object({ keys: { ...list(TEXT), description: 'Those that sign on, the newest first' } });
 
 /** Has a log signed no more with a key, by an operator who is recorded. */
 export const retiredKeyRoute = (caller: Caller): Route => ({
@@ -39,7 +33,7 @@ export const retiredKeyRoute = (caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 409, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const of = validated(service, asking.parameters['service']);

@@ -1,7 +1,7 @@
 import { SERVICES } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import { ref, type Json } from '../answer-schemas';
+import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import type { Streams } from '../open-streams';
@@ -11,20 +11,9 @@ import { validated } from '../validated';
 
 const statusQuery = z.strictObject({ format: z.enum(['json', 'text']).optional() });
 
-const TEXT = { type: 'string' } as const;
-const COUNT = { type: 'integer', minimum: 0 } as const;
 const MAYBE_COUNT = { type: ['integer', 'null'] } as const;
-const MAYBE_TEXT = { type: ['string', 'null'] } as const;
 
-const object = (properties: Json, required = Object.keys(properties)): Json => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const list = (items: Json): Json => ({ type: 'array', items });
 const byName = (additionalProperties: Json): Json => ({ type: 'object', additionalProperties });
-const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
 
 const FOLLOWER = object({
   name: TEXT,
@@ -114,7 +103,7 @@ export const statusRoute = (services: Services, caller: Caller, { feeds, own }: 
     query: statusQuery,
     headers: [],
     statuses: [200, 400, 401, 403],
-    answer: () => ({ 'application/json': { schema: STATUS }, 'text/plain': { schema: TEXT } }),
+    answer: () => ({ ...asJson(STATUS), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
     const { format: said } = validated(statusQuery, asking.query);
