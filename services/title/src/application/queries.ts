@@ -1,7 +1,7 @@
 import { holdsAny, type Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
-import { ok, reject, type Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
 import { calledEvents, explainedByName, idsIn, readingOf } from '@amici/service';
@@ -45,8 +45,6 @@ const heldAt = (state: Titles, at: Instant): readonly TitleCode[] =>
   ORDER.filter((title) => isHeldAt(state, title, at));
 
 const highest = (state: Titles, at: Instant): TitleCode | null => heldAt(state, at)[0] ?? null;
-
-const DAY_MS = 86_400_000;
 
 const progress = (state: Titles): TitleCard['progress'] =>
   NORM_TITLES.map((title) => {

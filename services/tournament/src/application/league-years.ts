@@ -1,7 +1,7 @@
 import { decided } from '@amici/bus';
 import { holdsAny } from '@amici/contracts';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
-import { ok, reject } from '@amici/kernel';
+import { DAY_MS, ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -53,7 +53,7 @@ const entrantOf = async (
 };
 
 /** The first list that shows a preliminary rating may be a year ahead. */
-const AHEAD_MS = 400 * 86_400_000;
+const AHEAD_MS = 400 * DAY_MS;
 
 const listedOn = async (
   { services, self }: Parts,

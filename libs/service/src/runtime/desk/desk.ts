@@ -7,7 +7,7 @@ import {
   type DeskPart,
   type MatterKind,
 } from '@amici/contracts';
-import { ok, reject, type Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import type { DataSource } from 'typeorm';
 import type { QueryReply } from '../../query';
 import type { ServiceParts } from '../definition';
@@ -21,7 +21,6 @@ const MOST_PARKED = 1_000;
 const MOST_PAGE = 1_000;
 /** Sorts first. */
 const UNKNOWN = 0;
-const DAY_MS = 86_400_000;
 
 const SEE_ALL = ['operator', 'auditor'];
 

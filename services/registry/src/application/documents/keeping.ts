@@ -5,7 +5,7 @@ import {
   registryRefusal,
   type KeepDocument,
 } from '@amici/contracts/registry';
-import { refuse, reject, type Rejection } from '@amici/kernel';
+import { DAY_MS, refuse, reject, type Rejection } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { isAsDeclared, mediaOf } from '../../domain/document/media';
@@ -15,7 +15,6 @@ import { sha256Of, type Content, type DocumentStore } from './store';
 
 type Of = typeof aggregates;
 
-const DAY_MS = 86_400_000;
 /** What one person may send in a day. */
 const MOST_A_DAY = 300;
 const MOST_BYTES_A_DAY = 100 * 1024 * 1024;

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@amici/kernel';
 import type { Clock } from '@amici/ops';
 import type { FollowerContext } from '@amici/projections';
 import { leasedRounds, type Worker } from '@amici/service/runtime';
 import type { DocumentStore } from './store';
 
 const EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** So long a document waits to be cited. */
 const UNCITED_DAYS = 30;
 
