@@ -5,7 +5,7 @@ import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type DirectorAppointed,
   type ResultRecorded,
   type ResultRevised,
@@ -15,8 +15,6 @@ import type { ServiceParts } from '@amici/service/runtime';
 import { sender } from './sender';
 
 const MEDIA: Readonly<Record<string, Medium>> = { server: 'server', postal: 'postal' };
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Who directs which event under whose eyes, and what is completed meanwhile: what an arbiter is made of (T-10.7). */
 export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {

@@ -4,7 +4,7 @@ import type { Recorded } from '@amici/contracts';
 import { boardSection, normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
 import {
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type CycleClosed,
   type FinalRow,
   type FinalTableFixed,
@@ -45,8 +45,6 @@ const LEAVING = {
 
 /** Part of command ids: never renamed. */
 const NEWS = 'norms';
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Who has no rating of the ICCF or FIDE counts with the mean of the others, not with the level of the event. */
 const normPlayer = ({

@@ -4,7 +4,7 @@ import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type FinalTableFixed,
   type SectionFormed,
 } from '@amici/contracts/tournament';
@@ -17,8 +17,6 @@ import { ofBoard, statementsOf } from './boards';
 import { sender } from './sender';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Championships of the League, whose winners are champions of the year (CM-7). */
 const CHAMPIONSHIPS = /^(?:australian|australian-womens|state|territory|seniors|junior)-championship$/;
