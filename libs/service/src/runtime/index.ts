@@ -19,3 +19,4 @@ export { NOTHING_SIGNED, trustSchema } from '../trust/trust-schema';
 export { Statements } from '../trust/statements';
 export * from './desk/waiting';
 export * from './by-party-or';
+export * from './sending-to';

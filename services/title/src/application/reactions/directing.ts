@@ -11,14 +11,13 @@ import {
   type ResultRevised,
   type TournamentAnnounced,
 } from '@amici/contracts/tournament';
-import type { ServiceParts } from '@amici/service/runtime';
-import { sender } from './sender';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 const MEDIA: Readonly<Record<string, Medium>> = { server: 'server', postal: 'postal' };
 
 /** Who directs which event under whose eyes, and what is completed meanwhile: what an arbiter is made of (T-10.7). */
 export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
 
   const announced = async (recorded: Recorded<TournamentAnnounced>, context: ReactionContext) => {
     const tournament = tournamentOf(recorded);
