@@ -1,4 +1,5 @@
 import {
+  derivedKey,
   ed25519Signer,
   hmacSha256,
   keptKey,
@@ -10,9 +11,8 @@ import {
 import type { Salt } from '@amici/event-store';
 import { RETIRED, type Config } from '@amici/ops';
 import { ED25519, keyOf, signatureLine, signText, toHex, toUtf8, type VerifierKey } from '@amici/verify';
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-const KEY_BYTES = 32;
 const SALT_DIGITS = 32;
 
 /** In the data folder. */
@@ -20,9 +20,9 @@ const LOGS_KEY = 'logs.key';
 
 type KeyConfig = Pick<Config, 'dataDir' | 'logKeys' | 'logName' | 'natsUrl'>;
 
-/** What follows from a key for one use in one service, so that none of them tells anything of another. */
+/** For one use in one service. */
 const derived = (key: string, service: string, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), service, `amici log ${use} v1`, KEY_BYTES));
+  derivedKey(Buffer.from(key, 'base64'), `amici log ${use} v1`, service);
 
 /** With what one service signs what its log holds, salts what is recorded in it and recognises its commands. */
 export class LogKeys {
@@ -118,7 +118,7 @@ export const sessionKeysOf = ({
   statementPrivateKey,
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
   if (statementPrivateKey !== undefined)
-    return [Buffer.from(hkdfSync('sha256', statementPrivateKey, '', 'amici gateway session v1', KEY_BYTES))];
+    return [derivedKey(statementPrivateKey, 'amici gateway session v1')];
   const keys = logKeys ?? (natsUrl === undefined ? [keptKey(dataDir, LOGS_KEY)] : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };
