@@ -1,3 +1,4 @@
+import { defined } from '@amici/kernel';
 import type { Answered, Asking } from '../exchange';
 import { json } from '../exchange';
 import type { Outcome } from '../caller';
@@ -29,10 +30,7 @@ export const answerOutcome = (
   const events = echo === undefined ? recorded : [echo as (typeof recorded)[number]];
   const revision = echo === undefined ? outcome.revision : events[0]!.revision;
   const { omitted, receipt } = outcome;
-  const more = {
-    ...(omitted === undefined ? {} : { omitted }),
-    ...(receipt === undefined ? {} : { receipt }),
-  };
+  const more = defined<Outcome>({ omitted, receipt });
   return json({ ...begun, revision, events, ...more }, { ETag: entityTag(revision), ...headers }, 201);
 };
 

@@ -1,5 +1,5 @@
 import type { Actor, ServiceName } from '@amici/contracts';
-import { uuidV5, type Rejection } from '@amici/kernel';
+import { defined, uuidV5, type Rejection } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Asked, Caller } from '../caller';
@@ -72,8 +72,7 @@ export const refusedLine = (
   { code, rule, detail }: Rejection,
 ): LineReport => ({
   ...{ line, outcome: 'refused', about, code },
-  ...(rule === undefined ? {} : { rule }),
-  ...(detail === undefined ? {} : { detail }),
+  ...defined<LineReport>({ rule, detail }),
 });
 
 export interface Importing {
@@ -177,7 +176,7 @@ export const imported = async (importing: Importing, lines: readonly ReadLine[])
   const told = lines.map(({ line, about, remark }, index): LineReport => {
     const outcome = outcomes[index]!;
     if (typeof outcome !== 'string') return refusedLine({ line, about }, outcome);
-    return { line, outcome, about, ...(remark === undefined ? {} : { detail: remark }) };
+    return { line, outcome, about, ...defined<LineReport>({ detail: remark }) };
   });
   const refused = told.filter(({ outcome }) => outcome === 'refused').length;
   return { dryRun, refused, lines: told };
