@@ -1,3 +1,4 @@
+import { startOfDay as day } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
@@ -21,7 +22,6 @@ const NUMBERS = [
 ];
 
 const iso = (instant: number): string => new Date(instant).toISOString();
-const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const letter = { text: 'a letter' };
 const refusal = ({ body }: Answer) => [body['code'], body['rule']];
 

@@ -1,9 +1,9 @@
+import { startOfDay as day } from '@amici/kernel';
 import { spec, type Without } from '@amici/kernel/testing';
 import type { CycleCommand, TableEvidence } from './commands';
 import { cycle, cycleView } from './cycle';
 import type { CycleRecord } from './events';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2017-01-10');
 const actor = { subject: 'tom', office: 'title-tournament-commissioner' };
 const text = { id: 'x', hash: '0'.repeat(64) };

@@ -1,3 +1,4 @@
+import { startOfDay as day } from '@amici/kernel';
 import { spec, type Without } from '@amici/kernel/testing';
 import { QUALIFICATIONS } from '../qualifying';
 import type { LeagueYearCommand, SeasonEvidence } from './commands';
@@ -5,7 +6,6 @@ import type { AllotmentPlanned, LeagueYearRecord } from './events';
 import { leagueYear } from './league-year';
 import { roundsOf, divided } from './terms';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const YEAR = 2017;
 const start = day('2017-03-01');
 const closing = day('2016-12-31');

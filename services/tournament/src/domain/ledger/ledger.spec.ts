@@ -1,10 +1,9 @@
-import { fold } from '@amici/kernel';
+import { fold, startOfDay as day } from '@amici/kernel';
 import { spec, type Without } from '@amici/kernel/testing';
 import type { LedgerCommand } from './commands';
 import type { LedgerEvent } from './events';
 import { ledger } from './ledger';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2017-07-01');
 const actor = { subject: 'service:tournament', office: 'service' };
 const text = { id: 'x', hash: '0'.repeat(64) };

@@ -1,3 +1,4 @@
+import { startOfDay as day } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Acted } from '@amici/contracts';
 import * as contracts from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
@@ -9,7 +10,6 @@ import { everySeasonEvent } from '../testing/every-season-event';
 import { seasonNews } from './news';
 import { season } from './season';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const START = day('2017-01-15');
 const CLOSE = day('2016-12-15');
 const at = day('2016-10-01');
