@@ -1,9 +1,7 @@
-import { startOfDay as day } from '@amici/kernel';
+import { DAY_MS as DAY, iso, startOfDay as day } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
-const DAY = 86_400_000;
-const iso = (instant: number): string => new Date(instant).toISOString();
 const text = { text: 'a letter' };
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
