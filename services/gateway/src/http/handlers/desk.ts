@@ -8,7 +8,8 @@ import type { Caller } from '../caller';
 import { deskOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
 import { eventsOnDesk, idsOnDesk, writeDesk } from '../desk/write-desk';
-import { json, type Route } from '../exchange';
+import { formatOf } from '../doors/answers';
+import { json, plain, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 
@@ -85,11 +86,9 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
   },
   handle: async (asking) => {
     const { format: said, ...asked } = validated(deskQuery, asking.query);
-    const format =
-      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
     const view = await deskOf(services, asked, await caller.signedIn(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    if (format === 'json') return json(view, headers);
+    if (formatOf(asking, { format: said }, ['json', 'text']) === 'json') return json(view, headers);
     const players = idsOnDesk(view).slice(0, MOST_NAMES);
     const people = await caller.answered('registry', { type: 'names', players }, asking);
     const events = await eventNames(
@@ -97,10 +96,6 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
       eventsOnDesk(view),
     );
     const names = { ...events, ...people };
-    return {
-      status: 200,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      text: writeDesk(view, names),
-    };
+    return plain(writeDesk(view, names), headers);
   },
 });

@@ -2,7 +2,7 @@ import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
+import { json, plain, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit } from '../words';
 
@@ -63,11 +63,7 @@ const STATE = object({
   },
 });
 
-const plain = (text: string): Answered => ({
-  status: 200,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-  text,
-});
+const uncached = (text: string): Answered => plain(text, { 'Cache-Control': 'no-cache' });
 
 const asText: Content = { 'text/plain': { schema: TEXT } };
 
@@ -120,7 +116,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     summary: 'The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint)',
     asks: checkpointQuery,
     content: asText,
-    write: ({ note }) => plain(note),
+    write: ({ note }) => uncached(note),
   }),
   routeOf(caller, {
     path: '/checkpoints',
@@ -144,7 +140,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     answerHeaders: ['Amici-Entry'],
     content: asText,
     write: ({ entry, proof }) => {
-      const answer = plain(proof);
+      const answer = uncached(proof);
       return { ...answer, headers: { ...answer.headers, 'Amici-Entry': entry } };
     },
   }),
@@ -155,6 +151,6 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     description: 'In the form in which a witness is asked (C2SP tlog-witness, `add-checkpoint`).',
     asks: consistencyQuery,
     content: asText,
-    write: ({ proof }) => plain(proof),
+    write: ({ proof }) => uncached(proof),
   }),
 ];

@@ -3,7 +3,8 @@ import type { Services } from '@amici/service';
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
+import { formatOf } from '../doors/answers';
+import { json, plain, type Route } from '../exchange';
 import type { Streams } from '../open-streams';
 import { statusOf } from '../status/status';
 import { writeStatus } from '../status/write-status';
@@ -106,17 +107,11 @@ export const statusRoute = (services: Services, caller: Caller, { feeds, own }: 
     answer: () => ({ ...asJson(STATUS), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
-    const { format: said } = validated(statusQuery, asking.query);
-    const format =
-      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
+    const format = formatOf(asking, validated(statusQuery, asking.query), ['json', 'text']);
     const stands = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
     const view = { ...stands, streams: { feeds: feeds.count, own: own.count } };
     const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
-    return {
-      status: 200,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      text: writeStatus(view),
-    };
+    return plain(writeStatus(view), headers);
   },
 });
