@@ -1,7 +1,7 @@
 import type { CommandDigests } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
-import { refuse, type Decider, type Instant, type Rejection } from '@amici/kernel';
+import { refuse, type Decider, type Instant } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
 import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';

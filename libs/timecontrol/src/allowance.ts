@@ -1,6 +1,6 @@
 import { err, ok, yearOf, type Rejection, type Result } from '@amici/kernel';
 import { BREAK_RULES } from './breaks';
-import { overlap, spanDays, type CalendarDate, type DateSpan } from './dates';
+import { overlap, spanDays, type DateSpan } from './dates';
 
 /** How an event lets its players pause: leave (ICCF), adjournments (CCLA) or not at all (Triple Block). */
 export type BreakPolicy =

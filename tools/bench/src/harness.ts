@@ -50,7 +50,11 @@ export interface ComparisonResult {
 type Section = () => ComparisonResult[];
 
 /** Parts of a suite that a file or folder is needed for; without it a line says what was skipped. */
-export const whereThere = (what: string, file: string, ...sections: readonly Section[]): readonly Section[] =>
+export const whereThere = (
+  what: string,
+  file: string,
+  ...sections: readonly Section[]
+): readonly Section[] =>
   existsSync(file)
     ? sections
     : [

@@ -132,8 +132,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
-    if (answer === undefined)
-      return reject('bad-request', undefined, { detail: 'unknown query' });
+    if (answer === undefined) return reject('bad-request', undefined, { detail: 'unknown query' });
     const reply = await namingOffices(actor.subject, () => answer(query, actor));
     if (!reply.ok) return reply;
     const parked = await this.parked();
@@ -160,8 +159,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     { after, limit }: Question<ServiceName, 'parties'>,
     { office, subject }: Actor,
   ): Promise<QueryReply<Answer<ServiceName, 'parties'>>> => {
-    if (office !== 'service' || subject !== 'service:courier')
-      return reject(refusal.forbidden);
+    if (office !== 'service' || subject !== 'service:courier') return reject(refusal.forbidden);
     return ok(await this.parts.feeds.parties.read(after, Math.min(limit, MAX_FEED_PAGE)));
   };
 
@@ -170,8 +168,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     { stream, document, reader }: Question<ServiceName, 'reads-document'>,
     { office, subject }: Actor,
   ): Promise<QueryReply<boolean>> => {
-    if (office !== 'service' || subject !== 'service:registry')
-      return reject(refusal.forbidden);
+    if (office !== 'service' || subject !== 'service:registry') return reject(refusal.forbidden);
     const events = await citingEvents(this.parts.store, stream, document);
     if (events.length === 0) return ok(false);
     if (events.some(({ actor }) => actor.subject === reader)) return ok(true);

@@ -117,8 +117,7 @@ export const sessionKeysOf = ({
   dataDir,
   statementPrivateKey,
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
-  if (statementPrivateKey !== undefined)
-    return [derivedKey(statementPrivateKey, 'amici gateway session v1')];
+  if (statementPrivateKey !== undefined) return [derivedKey(statementPrivateKey, 'amici gateway session v1')];
   const keys = logKeys ?? (natsUrl === undefined ? [keptKey(dataDir, LOGS_KEY)] : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };

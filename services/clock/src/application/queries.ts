@@ -86,7 +86,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const { clocks, gaps, table, offices, pulse, sweep } = parts;
   const now = (): Instant => parts.clock.now();
 
-  const seesAll = ({ subject }: Actor): Promise<boolean> => holdsAny(offices, subject, ['operator', 'auditor']);
+  const seesAll = ({ subject }: Actor): Promise<boolean> =>
+    holdsAny(offices, subject, ['operator', 'auditor']);
 
   /** The players, who directs one of their events, and who sees everything. */
   const mayRead = async (
@@ -164,8 +165,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
         [players?.white, players?.black].some(
           (player) => player !== undefined && stream === leaveStreams.of(player),
         );
-      if (found === undefined || found.parked.some(concerns))
-        return reject(clockRefusal.deliveriesPending);
+      if (found === undefined || found.parked.some(concerns)) return reject(clockRefusal.deliveriesPending);
       return ok({ deliveredThrough: found.through });
     },
 
@@ -186,8 +186,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
     })),
 
     sweep: async (_query, { subject }) => {
-      if (parts.surroundings.config.virtualTime === undefined)
-        return reject(clockRefusal.noRehearsal);
+      if (parts.surroundings.config.virtualTime === undefined) return reject(clockRefusal.noRehearsal);
       if (!(await holdsAny(offices, subject, ['operator']))) return forbidden;
       await pulse.beat();
       return ok({ found: await sweep.all() });

@@ -147,10 +147,7 @@ export const gameQueries = (
     games: gameList(parts, readModels, records),
     game: about<'game'>(async (asked) => ok(await viewShown(asked, recorded, now()))),
     shown: about<'shown'>(async (asked) => ok(await gameShown(asked, recorded, now()))),
-    events: about<'events'>(
-      async (asked, part) => ok(recordShown(asked, await recorded(asked), part)),
-      true,
-    ),
+    events: about<'events'>(async (asked, part) => ok(recordShown(asked, await recorded(asked), part)), true),
     bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);

@@ -100,9 +100,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
-      message.command.type === 'FileLine'
-        ? reject('forbidden')
-        : withTexts(written, message, handle),
+      message.command.type === 'FileLine' ? reject('forbidden') : withTexts(written, message, handle),
     reactions: [
       sealedReplies(lines),
       replacementGames(parts),

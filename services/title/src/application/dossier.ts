@@ -1,6 +1,6 @@
 import { holdsAny } from '@amici/contracts';
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
-import { dayOf, iso, ok, reject, type Instant } from '@amici/kernel';
+import { dayOf, ok, reject } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } from '../domain';

@@ -29,5 +29,4 @@ export const clientOf = (server: string, token?: string | (() => Promise<string>
 export const withServer = <T>(
   { server, token, anew = false }: Work,
   work: (client: Client) => Promise<T>,
-): Promise<T> =>
-  server === undefined ? onThisMachine(anew, work) : work(clientOf(server, token));
+): Promise<T> => (server === undefined ? onThisMachine(anew, work) : work(clientOf(server, token)));

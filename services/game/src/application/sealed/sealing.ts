@@ -32,8 +32,7 @@ const nameOf = ({ game, side, line }: Place): string => `${game} ${side} ${line}
  * that follows from what is sealed: the same twice is the same text, anything else has another nonce.
  */
 export const sealingWith = (key: Buffer): Sealing => {
-  const keyFor = (place: Place): Buffer =>
-    derivedKey(key, `amici sealed line ${VERSION}`, nameOf(place));
+  const keyFor = (place: Place): Buffer => derivedKey(key, `amici sealed line ${VERSION}`, nameOf(place));
   const mac = (what: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${what} ${VERSION}\n${text}`).digest();
   return {

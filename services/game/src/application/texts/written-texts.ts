@@ -16,9 +16,7 @@ export const writtenTexts = (
   texts: Pick<Texts, 'read' | 'writtenBy'>,
 ): OfWriters => ({
   'wrote-in': async ({ player, after, limit }, { office }) =>
-    office === 'service'
-      ? ok({ games: await texts.writtenBy(player, after, limit) })
-      : reject('forbidden'),
+    office === 'service' ? ok({ games: await texts.writtenBy(player, after, limit) }) : reject('forbidden'),
   written: async ({ player, games }, { office }) => {
     if (office !== 'service') return reject('forbidden');
     const found: WrittenText[] = [];

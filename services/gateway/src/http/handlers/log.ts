@@ -2,7 +2,15 @@ import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName
 import { z } from 'zod';
 import { asJson, COUNT, list, MAYBE_TEXT, object, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, plain, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
+import {
+  json,
+  plain,
+  type Answered,
+  type Asking,
+  type Content,
+  type Described,
+  type Route,
+} from '../exchange';
 import { validated } from '../validated';
 import { limit } from '../words';
 

@@ -31,7 +31,8 @@ const page = (asking: Asking, shownIn: (locale: Locale) => Shown): Answered => {
   return html(200, documentOf(shownIn(reader.locale), reader, { here: asking.path }));
 };
 
-const wantsJson = (asking: Asking): boolean => asking.prefers(['text/html', 'application/json']) !== 'text/html';
+const wantsJson = (asking: Asking): boolean =>
+  asking.prefers(['text/html', 'application/json']) !== 'text/html';
 
 const PROBLEM = object({
   code: TEXT,
@@ -58,12 +59,7 @@ export const problemPages: readonly Route[] = [
   {
     method: 'GET',
     path: 'problems',
-    described: described(
-      'problems',
-      'Every kind of problem',
-      [200],
-      object({ problems: list(PROBLEM) }),
-    ),
+    described: described('problems', 'Every kind of problem', [200], object({ problems: list(PROBLEM) })),
     handle: (asking) => {
       const codes = Object.keys(RULES);
       const all = (locale?: Locale) => codes.map((one) => explained(one, locale));

@@ -12,8 +12,7 @@ const { given, carriedOut } = spec(cycle);
 type Given = Without<CycleCommand, 'cycle'> & { readonly at?: number };
 
 const told = (command: Given) => ({ actor, at, cycle: 'wc-30', ...command }) as never;
-const lived = (...commands: readonly Given[]): readonly CycleRecord[] =>
-  carriedOut(...commands.map(told));
+const lived = (...commands: readonly Given[]): readonly CycleRecord[] => carriedOut(...commands.map(told));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const open: Given = { type: 'OpenCycle', championship: 'world-championship', number: 30, name: 'The 30th' };

@@ -13,8 +13,7 @@ type Given = Without<LedgerCommand, 'player'> & { readonly at?: number };
 
 const told = (command: Given) => ({ actor, at, player: 'anna', ...command }) as never;
 
-const held = (...commands: readonly Given[]): readonly LedgerEvent[] =>
-  carriedOut(...commands.map(told));
+const held = (...commands: readonly Given[]): readonly LedgerEvent[] => carriedOut(...commands.map(told));
 
 const earn = (right: string, earnedAt: string, more: object = {}): Given => ({
   type: 'EarnRight',
