@@ -205,6 +205,16 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect((await send('emil', 'GET', '/players/clara/clocks')).body['code']).toBe('forbidden');
   });
 
+  it('shows the director of one of his events the clocks of that event and of no other', async () => {
+    await send('operator', 'PUT', '/players/otto/offices/director', { scope: 'open-1' });
+    const eventsShownTo = async (who: string) => {
+      const { body } = await send(who, 'GET', '/players/clara/clocks');
+      return new Set((body['games'] as readonly { readonly event: string }[]).map(({ event }) => event));
+    };
+    expect((await eventsShownTo('clara')).size).toBeGreaterThan(1);
+    expect(await eventsShownTo('otto')).toEqual(new Set(['open-1']));
+  });
+
   it('compensates every running game for an outage, previewed first, and takes it back', async () => {
     const game = await start('gerd', 'hans', { event: null });
     const outage = '11111111-2222-4333-8444-555555555555';
