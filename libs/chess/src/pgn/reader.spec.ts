@@ -186,7 +186,7 @@ describe('the PGN reader', () => {
 
   it('takes the break of a line in a comment for one blank, and a tag whose end is missing for what it says', () => {
     const [game] = readPgn('[A "b]\n[C "d" ] \n[E "f\\"g"\n1. e4 { one \r\n  two\n\n three } *');
-    expect(game!.moves[0]!.comments).toEqual(['one two  three']);
+    expect(game!.moves[0]!.comments).toEqual([' one two  three ']);
     expect(['A', 'C', 'E'].map((name) => game!.tags.get(name))).toEqual(['b]', 'd', 'f"g']);
   });
 
