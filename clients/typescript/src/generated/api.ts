@@ -11092,6 +11092,11 @@ export interface components {
             invitation: string;
             secretHash: string;
             until: components["schemas"]["Instant"];
+            /**
+             * @description Absent: by a registrar, and of no use once the person is an official.
+             * @constant
+             */
+            by?: "operator";
         };
         /** @description The person is known by this subject from now on, and by none that he was known by before. */
         LoginBound: {
@@ -18775,6 +18780,11 @@ export interface components {
             invitation: string;
             secretHash: string;
             until: components["schemas"]["Instant"];
+            /**
+             * @description Absent: by a registrar, and of no use once the person is an official.
+             * @constant
+             */
+            by?: "operator";
         } | {
             /**
              * Format: uuid

@@ -13,13 +13,15 @@ describe('a game whose stream a player has filled with what leads nowhere', () =
   const now = START + 1_000;
   const move = by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4', notation: 'uci' }, now);
   const message = by(ANNA, { type: 'SendMessage', message: 'm', words: text('m') }, now);
+  const resignation = by(ANNA, { type: 'Resign' }, now);
+  const acceptance = by(ANNA, { type: 'AcceptDraw' }, now);
   const claim = by(ANNA, { type: 'ClaimTime', claim: 'c', ground: 'overstep' }, now);
 
   it('is played on: else the other could not move, and would lose on time', () => {
     for (const revision of [MAX_EVENTS, MAX_EVENTS_WITH_CLAIMS]) {
       expect(refusalOf(move, revision)).toBeUndefined();
-      expect(refusalOf(by(ANNA, { type: 'Resign' }, now), revision)).toBeUndefined();
-      expect(refusalOf(by(ANNA, { type: 'AcceptDraw' }, now), revision)).not.toBe('game-too-long');
+      expect(refusalOf(resignation, revision)).toBeUndefined();
+      expect(refusalOf(acceptance, revision)).not.toBe('game-too-long');
     }
   });
 
