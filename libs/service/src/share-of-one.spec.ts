@@ -8,11 +8,17 @@ describe('what one person may have recorded in a stream within a day', () => {
     return share.isUsedUp('tournament-cup', actor, 1);
   };
 
-  it.each(['person', 'player', 'captain', 'delegate', 'member'])('is bounded of whoever acts as %s', (office) => {
-    expect(noted(office)).toBe(true);
-  });
+  it.each(['person', 'player', 'captain', 'delegate', 'member'])(
+    'is bounded of whoever acts as %s',
+    (office) => {
+      expect(noted(office)).toBe(true);
+    },
+  );
 
-  it.each(['operator', 'organiser', 'director', 'service'])('is not of whoever looks after it as %s', (office) => {
-    expect(noted(office)).toBe(false);
-  });
+  it.each(['operator', 'organiser', 'director', 'service'])(
+    'is not of whoever looks after it as %s',
+    (office) => {
+      expect(noted(office)).toBe(false);
+    },
+  );
 });

@@ -178,11 +178,14 @@ describe('the PGN reader', () => {
     ['a comment', (blanks: string) => `1. e4 {a${blanks}b\n${blanks}c} *`],
     ['a comment of times', (blanks: string) => `1. e4 {[%clk${blanks}} *`],
     ['a comment of many times', (blanks: string) => `1. e4 {${blanks.replaceAll(' ', '[%clk 1')}} *`],
-  ])('tries no two ways through the blanks in %s, so that nobody waits for a file that means ill', (_in, text) => {
-    const [game] = readPgn(text(' '.repeat(60_000)));
-    expect(game!.moves.map((move) => move.text)).toEqual(['e4']);
-    expect(moveTimes(game!.moves[0]!.comments)).toEqual({});
-  });
+  ])(
+    'tries no two ways through the blanks in %s, so that nobody waits for a file that means ill',
+    (_in, text) => {
+      const [game] = readPgn(text(' '.repeat(60_000)));
+      expect(game!.moves.map((move) => move.text)).toEqual(['e4']);
+      expect(moveTimes(game!.moves[0]!.comments)).toEqual({});
+    },
+  );
 
   it('takes the break of a line in a comment for one blank, and a tag whose end is missing for what it says', () => {
     const [game] = readPgn('[A "b]\n[C "d" ] \n[E "f\\"g"\n1. e4 { one \r\n  two\n\n three } *');

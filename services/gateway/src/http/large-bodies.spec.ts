@@ -20,7 +20,9 @@ describe('the largest bodies', () => {
   it('are given their place back where they could not be read', async () => {
     const bodies = new LargeBodies();
     for (let tries = 0; tries < 10; tries += 1)
-      await expect(bodies.counted('anna', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+      await expect(bodies.counted('anna', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+        'broken',
+      );
   });
 
   it('are no more than so many of all people together', async () => {

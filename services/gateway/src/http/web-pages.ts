@@ -34,7 +34,8 @@ const scriptOf = (islands: Islands): Page => ({
 });
 
 /** By what a page varies, and what its route varies by besides. */
-const variesAlsoBy = (vary = ''): string => [...new Set(`${VARIES.Vary}, ${vary}`.split(/, */))].filter(Boolean).join(', ');
+const variesAlsoBy = (vary = ''): string =>
+  [...new Set(`${VARIES.Vary}, ${vary}`.split(/, */))].filter(Boolean).join(', ');
 
 /** A route whose answer is also a page, for those who would rather look. */
 const withPage = (route: Page, page: WebPage, answering: Answering): Page => {

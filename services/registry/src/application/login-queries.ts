@@ -1,6 +1,6 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
-import { reject, unreachable, type Instant } from '@amici/kernel';
+import { ok, reject, unreachable, type Instant } from '@amici/kernel';
 import { BODIES } from '@amici/rulesets';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
@@ -18,7 +18,12 @@ type Evident = Pick<Parts, 'aggregates' | 'hashes' | 'offices' | 'readModels'>;
 const WITH_SEATS = BODIES.filter(({ electorate }) => electorate === 'seats');
 
 /** Whether somebody decides anything about others: by an office, here by configuration too, or by a seat in a body. */
-const decides = async (parts: Evident, playerOf: PlayerState, person: string, at: Instant): Promise<boolean> => {
+const decides = async (
+  parts: Evident,
+  playerOf: PlayerState,
+  person: string,
+  at: Instant,
+): Promise<boolean> => {
   if ((await playerOf(person)).offices.size > 0) return true;
   if ((await parts.offices.holds(person, 'operator')) !== false) return true;
   for (const { id } of WITH_SEATS)
@@ -53,13 +58,8 @@ export const loginEvidence =
     }
   };
 
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-
-const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> => {
-  if (subject === person) return true;
-  for (const office of REGISTRARS) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
+const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> =>
+  subject === person || holdsAny(offices, subject, REGISTRARS);
 
 type Queries = Work<'registry', typeof aggregates>['queries'];
 

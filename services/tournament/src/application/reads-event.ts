@@ -1,4 +1,4 @@
-import type { Actor, EventEnvelope } from '@amici/contracts';
+import { holdsAny, type Actor, type EventEnvelope } from '@amici/contracts';
 import { rightsStreams, tournamentStreams } from '@amici/contracts/tournament';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
@@ -28,10 +28,11 @@ export const readsEvent =
     citing: readonly Pick<EventEnvelope, 'payload'>[],
   ): Promise<boolean> => {
     const event = tournamentStreams.has(stream) ? tournamentStreams.idIn(stream) : undefined;
-    for (const office of OFFICIALS) if ((await offices.holds(subject, office, event)) === true) return true;
+    if (await holdsAny(offices, subject, OFFICIALS, event)) return true;
     if (event !== undefined)
       return (
-        citing.some((one) => !isOfAnother(one, subject)) && (await interests.takesPart(subject, event)) === true
+        citing.some((one) => !isOfAnother(one, subject)) &&
+        (await interests.takesPart(subject, event)) === true
       );
     return stream === rightsStreams.of(subject);
   };

@@ -70,7 +70,7 @@ describe('the login of a person', () => {
       .then({ ...bound('s'), at });
   });
 
-  it('of somebody who became an official since he was invited is bound by no invitation but the operator\'s', () => {
+  it("of somebody who became an official since he was invited is bound by no invitation but the operator's", () => {
     const accept = command('AcceptInvitation', {
       ...{ secretHash: 'hash', subject: 's', knownBy: null, isOfficial: true },
       actor: { subject: 'unbound-1', office: 'person' },
