@@ -104,7 +104,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const directed = async (actor: Actor, rows: readonly ClockRow[]): Promise<readonly ClockRow[]> => {
     const events = new Set(rows.flatMap(({ event }) => event ?? []));
     const his = new Set<string>();
-    for (const event of events) if (await holds(actor, ['director'], event)) his.add(event);
+    for (const event of events)
+      if ((await offices.holds(actor.subject, 'director', event)) === true) his.add(event);
     return rows.filter(({ event }) => event !== null && his.has(event));
   };
 
