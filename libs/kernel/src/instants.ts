@@ -11,3 +11,6 @@ export const dayOf = (instant: Instant): CalendarDate => iso(instant).slice(0, 1
 
 /** The first instant of a day, UTC. */
 export const startOfDay = (day: CalendarDate): Instant => Date.parse(`${day}T00:00:00Z`);
+
+/** The last instant of the day an instant lies in, UTC: what may be done until a day may be done to its end. */
+export const endOfDay = (instant: Instant): Instant => startOfDay(dayOf(instant)) + 86_399_999;
