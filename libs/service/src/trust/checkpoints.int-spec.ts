@@ -122,6 +122,12 @@ describe('the checkpoints of a log', () => {
     tried({ events: EVENTS });
   });
 
+  it('of several logs are read over one connection, as doctor does', async () => {
+    await prepareService({ databaseUrl: database.url, config: loaded() }, 'clock');
+    expect(await new Statements(superuser, SCHEMA).latest()).toBeDefined();
+    expect(await new Statements(superuser, 'clock_trust').latest()).toBeUndefined();
+  });
+
   it('are extended by the next, with proofs of both and of every entry', async () => {
     const before = (await latest()).checkpoint;
     await append(33);

@@ -205,7 +205,7 @@ export class Statements {
   private async checkpoints(which: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
     // Whoever shows a bundle or a receipt asks it: planned once.
     const { rows } = await this.pool.query<Row>({
-      name: `checkpoints ${which}`,
+      name: `${this.schema} checkpoints ${which}`,
       text: `select c.generation, c.size, c.root, c.log_hash, c.note,
                     array(select line from ${this.schema}.cosignature w
                            where w.generation = c.generation and w.size = c.size order by witness) lines

@@ -136,7 +136,7 @@ export class TileTable {
   private async complete(tiles: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
     const known = tiles.map((tile) => this.kept.get(tileOf(tile)));
     const { rows } = await this.pool.query<TileRow>({
-      name: 'complete tiles',
+      name: `${this.schema} complete tiles`,
       text: `select n, tile.top, case when tile.top = asked.top then null else hashes end hashes
         from unnest($1::smallint[], $2::bigint[], $3::bytea[]) with ordinality asked (level, index, top, n)
         join ${this.schema}.tile using (level, index)`,

@@ -11,7 +11,7 @@ import {
 import {
   keepsWhatHeReached,
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type CycleClosed,
   type NormFacts,
   type PlayerWithdrawn,
@@ -25,12 +25,11 @@ import {
 } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
 import type { ChampionshipEvent } from '@amici/norms';
-import type { WorkingParts } from '@amici/service/runtime';
+import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
 import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
 import { finalPlacesOf, gamesFor, type Ended } from './ended';
-import { sender } from './sender';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-final': 'world-championship-final',
@@ -52,8 +51,6 @@ const LEAVING = {
 
 /** Part of command ids: never renamed. */
 const NEWS = 'norms';
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Who has no rating of the ICCF or FIDE counts with the mean of the others, not with the level of the event. */
 const normPlayer = ({
@@ -116,7 +113,7 @@ const asking = ({ services, self }: Parts) => {
 
 /** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
 export const eventNews = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
   const ask = asking(parts);
 
   const fix = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
