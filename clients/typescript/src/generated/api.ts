@@ -8710,6 +8710,12 @@ export interface components {
             uci: string;
             san: string;
         };
+        /** @description Dates of a move by post or e-mail, in the calendar of who sends it. */
+        MailDates: {
+            /** @description Null only for a first move, which answers nothing. */
+            receivedOn: components["schemas"]["CalendarDate"] | null;
+            postedOn: components["schemas"]["CalendarDate"];
+        };
         /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
         TablebaseEvidence: {
             /** @enum {string} */
@@ -8733,6 +8739,7 @@ export interface components {
             /** @description The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
             ply: number;
             intended: components["schemas"]["IntendedMove"] | null;
+            mail?: components["schemas"]["MailDates"];
             /** @description The clocks, stopped where the director examines the claim (L-9.4.1b). */
             clock: components["schemas"]["Clock"] | null;
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
@@ -8780,6 +8787,7 @@ export interface components {
             bonus: number;
             /** @description The clocks as they go on. */
             clock: components["schemas"]["Clock"] | null;
+            examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         };
@@ -9198,12 +9206,6 @@ export interface components {
             plies: number;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        };
-        /** @description Dates of a move by post or e-mail, in the calendar of who sends it. */
-        MailDates: {
-            /** @description Null only for a first move, which answers nothing. */
-            receivedOn: components["schemas"]["CalendarDate"] | null;
-            postedOn: components["schemas"]["CalendarDate"];
         };
         /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
         ReplyRepeated: {
@@ -11994,7 +11996,8 @@ export interface components {
             rating: number | null;
             fide: number | null;
             fixed: boolean;
-            federation: string;
+            /** @description Null: of none, as a player of Direct Entry. Before this was said it was his own id. */
+            federation: string | null;
             /** @description The title whose use opponents may make (T-10.2c3, T-10.8d). */
             title: components["schemas"]["TitleCode"] | null;
         };
@@ -16100,6 +16103,7 @@ export interface components {
             /** @description The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
             ply: number;
             intended: components["schemas"]["IntendedMove"] | null;
+            mail?: components["schemas"]["MailDates"];
             /** @description The clocks, stopped where the director examines the claim (L-9.4.1b). */
             clock: components["schemas"]["Clock"] | null;
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
@@ -16147,6 +16151,7 @@ export interface components {
             bonus: number;
             /** @description The clocks as they go on. */
             clock: components["schemas"]["Clock"] | null;
+            examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         } | {
@@ -25448,6 +25453,13 @@ export interface operations {
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
+                    /** @description The dates of that move, where days are counted by them */
+                    mail?: {
+                        /** @description When the move that is answered came; null for a first move */
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
+                    };
                 };
             };
         };
@@ -25516,6 +25528,13 @@ export interface operations {
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
+                    /** @description The dates of that move, where days are counted by them */
+                    mail?: {
+                        /** @description When the move that is answered came; null for a first move */
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
+                    };
                 };
             };
         };
@@ -25923,6 +25942,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "overstep" | "silence";
+                    /** @description Away from the server: the time exceeded is your own */
+                    own?: boolean;
                 };
             };
         };

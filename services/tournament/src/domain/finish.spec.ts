@@ -213,6 +213,34 @@ describe('what the final table brings', () => {
     expect(winners).not.toContain('p2');
   });
 
+  it('is earned by who left with leave and was adjudicated so, and never by who left in silence [T-8.5a]', () => {
+    const before = promotion(13, 'wc-semi-final', { director: 'dirk' });
+    const [section] = afterwards(...before).state.sections.values();
+    const second = section!.players[1]!.player;
+    const rights = (kind: 'accepted' | 'not-accepted' | 'silent', decision: 'adjudicate' | 'cancel') => {
+      const leaving: Given = {
+        type: 'WithdrawPlayer',
+        at: START + 1,
+        player: second,
+        ...{ kind, decision, reason, opponentsNotified: true },
+      };
+      const results = played(before, byNumber).filter(
+        (_result, index) =>
+          decision === 'adjudicate' ||
+          ![section!.pairings[index]!.white, section!.pairings[index]!.black].includes(2),
+      );
+      return afterwards(...before, leaving, ...results)
+        .accepted(finish)
+        .flatMap((event) =>
+          event.type === 'QualificationEarned' && event.player === second ? [event.rule] : [],
+        );
+    };
+    expect(rights('accepted', 'adjudicate')).toEqual(['T-1.3.1c']);
+    expect(rights('silent', 'adjudicate')).toEqual([]);
+    expect(rights('not-accepted', 'adjudicate')).toEqual([]);
+    expect(rights('accepted', 'cancel')).toEqual([]);
+  });
+
   it('gives none to who left another event without leave while this one ran [C-27diii]', () => {
     const prizes = [{ places: 1, what: 'a book' }] as const;
     const before = promotion(5, 'open', { prizes, sectionSize: 5 });

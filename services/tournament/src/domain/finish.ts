@@ -1,12 +1,13 @@
 import type { Acted } from '@amici/contracts';
-import type {
-  Announcement,
-  FinalTableFixed,
-  Qualification,
-  QualificationEarned,
-  QualificationWithdrawn,
-  Table,
-  TableRow,
+import {
+  keepsWhatHeReached,
+  type Announcement,
+  type FinalTableFixed,
+  type Qualification,
+  type QualificationEarned,
+  type QualificationWithdrawn,
+  type Table,
+  type TableRow,
 } from '@amici/contracts/tournament';
 import { accept, defined, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
@@ -63,8 +64,10 @@ const qualificationsOf = (
   if (!hasPositiveWinner(table)) return [];
   const { section, rows } = table;
   const average = averageOf(state.sections.get(section)!.players);
-  return rows.flatMap(({ player, place, points, played, withdrawn }): QualificationEarned[] => {
-    const found = withdrawn ? [] : qualificationsFor({ place, points, played, average }, opened);
+  return rows.flatMap(({ player, place, points, played, withdrawal }): QualificationEarned[] => {
+    // Whoever has no game left that counts has reached nothing.
+    if (!keepsWhatHeReached(withdrawal) || played === 0) return [];
+    const found = qualificationsFor({ place, points, played, average }, opened);
     return found.map(({ to, worth = 1, rule }) => ({
       type: 'QualificationEarned',
       ...{ at, section, player, to, worth, place, rule },

@@ -74,9 +74,14 @@ const refusedWithdrawal = (
 const forfeitsOf = (state: Tournament): PlayerWithdrawn['forfeits'] =>
   (withdrawalRules(state)?.withdrawalReport ?? null) === null ? ['fee', 'qualification'] : [];
 
-/** The rule by which who leaves one event leaves this one too; null where it has none. */
-const reachesAll = (state: Tournament): string | null =>
-  isApproved(state) ? (withdrawalRules(state)?.withdrawalReachesAll ?? null) : null;
+/**
+ * The rule by which who leaves one event leaves this one too; null where it has none, and for a withdrawal by the book of
+ * another federation, which concerns its own event alone (T-8.3a, C-26a).
+ */
+const reachesAll = (state: Tournament, kind: WithdrawPlayer['kind']): string | null => {
+  const rules = isApproved(state) ? withdrawalRules(state) : undefined;
+  return rules?.withdrawals.includes(kind) === true ? rules.withdrawalReachesAll : null;
+};
 
 /** The rule by which he leaves: of a dated withdrawal what becomes of his scores (C-27bii, C-27biii). */
 const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: boolean): string => {
@@ -93,7 +98,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const { at, player, kind, reason, opponentsNotified, effectiveAt, unrated } = command;
   const because = command.because ?? null;
   if (state.withdrawn.has(player)) return accept();
-  const reaches = because === null ? null : reachesAll(state);
+  const reaches = because === null ? null : reachesAll(state, kind);
   if (because !== null && reaches === null) return accept();
   const section = sectionOf(state, player);
   const refused = refusedWithdrawal(command, state, section);

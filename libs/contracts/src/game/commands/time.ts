@@ -17,6 +17,8 @@ export interface ClaimTime extends ForGame {
   readonly type: 'ClaimTime';
   readonly claim: string;
   readonly ground: 'overstep' | 'silence';
+  /** His own time is over: off the server either player may say so, and the director confirms it (L-6.6b, T-8.7-p). */
+  readonly own?: boolean;
 }
 
 export interface DecideTimeClaim extends ForGame {

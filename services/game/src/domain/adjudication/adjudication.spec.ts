@@ -16,6 +16,8 @@ import {
   stateOf,
   text,
 } from '../testing/fixtures';
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
+import type { CheckFlag } from '../time/commands';
 import type { OpenAdjudication } from './commands';
 
 const open = (breakOff: number, more: Partial<OpenAdjudication> = {}, instant = breakOff) =>
@@ -88,6 +90,27 @@ describe('an adjudication', () => {
         { type: 'Adjudicated', notified: [ANNA, BORIS] },
         { type: 'GameEnded', result: '1/2-1/2', rule: 'L-5.2.6' },
       );
+  });
+
+  it('is not overtaken by the clock of a player who cannot move any more [L-11.1]', () => {
+    const mate = { answer: 'can', source: 'analyser', limit: 'full' } as const;
+    const check = (history: typeof server, deadline: number) =>
+      given(...history).when(
+        by<CheckFlag>(
+          'service:clock',
+          {
+            type: 'CheckFlag',
+            revision: history.length - 1,
+            deliveredThrough: deadline + FLAG_GRACE_MS,
+            mate,
+          },
+          deadline + FLAG_GRACE_MS,
+        ),
+      );
+    const white = day(50) + 1;
+    check(assigned, white).thenRejected('play-has-ceased', 'L-11.1');
+    const later = continued(historyOf(PROFILES.server(), ...moves('e2e4 e7e5')), open(day(60), {}, day(40)));
+    check(later, white).thenLike({ type: 'FlagFell', by: 'white' }, { type: 'GameEnded', result: '0-1' });
   });
 
   it('waits for the claims until they are due', () => {

@@ -76,7 +76,8 @@ const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejectio
   const { ruling, dispute, opponentTold, directorTold } = command;
   const { about } = subjectOf(command, game);
   if (decidedBefore(game, about)) return { code: 'decision-final', rule: 'C-37' };
-  if (!opponentTold || !directorTold) return { code: 'appeal-incomplete', rule: 'C-34c' };
+  if (game.rules.appeal.tellsBoth && !(opponentTold && directorTold))
+    return { code: 'appeal-incomplete', rule: 'C-34c' };
   if (ruling !== undefined) {
     const known = game.rulings.find(({ id }) => id === ruling);
     return known === undefined

@@ -32,9 +32,13 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
 const movedSince = (game: Game, by: Side, ply: number): boolean =>
   game.moves.length - ply >= (sideToMove(game.board) === by ? 2 : 1);
 
-/** The player had asked to put the breach right, and played on before he told the director (C-32d). */
-export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
+/** The player had asked to put the breach right, and played on before he told the director. */
+export const hasPlayedOn = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
   known !== undefined && movedSince(game, by, known.breachPly);
+
+/** Where the laws have him ask first, playing on waives his rights (C-32d); the ICCF's director deals with any dispute. */
+export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
+  game.rules.dispute.requestFirst && hasPlayedOn(game, by, known);
 
 /** Until when the opponent may answer and the director decides, where the laws say so (C-32c, C-33). */
 export const datesOf = (

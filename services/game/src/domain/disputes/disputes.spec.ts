@@ -78,6 +78,21 @@ describe('a dispute', () => {
     expect(waiting.at(-1)).toMatchObject({ waived: false });
   });
 
+  it('of a game under the Laws of the ICCF is not waived by playing on: its director deals with it [L-14.1.3]', () => {
+    const playedOn = historyOf(
+      PROFILES.email(),
+      ...moves('e2e4 e7e5'),
+      request(day(1)),
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(2)),
+      by(BORIS, { type: 'MakeMove', ply: 4, move: 'b8c6' }, day(3)),
+      notify(day(4)),
+    );
+    expect(playedOn.at(-1)).toMatchObject({ type: 'DisputeNotified', waived: false, rule: 'L-14.1.3' });
+    given(...playedOn)
+      .when(decide(day(5)))
+      .thenLike({ type: 'DisputeDecided', upheld: true });
+  });
+
   it('is decided within twenty-one days, after which it may go to the appeals body [C-33]', () => {
     expect(notified.at(-1)).toMatchObject({ decisionDue: at('2016-05-23') - 1 });
     given(...notified)
@@ -265,5 +280,9 @@ describe('an appeal', () => {
     given(...ruled)
       .when(lodge(day(300)))
       .thenLike({ type: 'AppealLodged', body: 'appeals-commission', rule: 'T-15', decisionDue: null });
+    // Whom the appellant has told is asked of the League's members (C-34c).
+    given(...ruled)
+      .when(lodge(day(300), { opponentTold: false, directorTold: false }))
+      .thenLike({ type: 'AppealLodged', rule: 'T-15' });
   });
 });

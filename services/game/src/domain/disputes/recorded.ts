@@ -7,7 +7,7 @@ import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { by, sideName, text, when } from '../telling/words';
 import { decisionDue, subjectOf } from './appeal';
-import { datesOf, disputeOf, hasWaived, notifiedRule } from './dispute';
+import { datesOf, disputeOf, hasPlayedOn, hasWaived, notifiedRule } from './dispute';
 import type { AppealDecided, AppealLodged, DisputeDecided, DisputeEvent, DisputeNotified } from './events';
 import type { AppealState, DisputeState } from '../state/proceedings';
 
@@ -123,7 +123,8 @@ export const recorded: Recorded<DisputeEvent> = {
     RectificationRequested: (event) => compared(event, { rule: 'C-32a' }),
     DisputeNotified: (event, game) => {
       const known = disputeOf(game, event.dispute);
-      const waived = hasWaived(game, event.by, known);
+      // Once it was taken for a waiver under any laws.
+      const waived = event.waived ? hasPlayedOn(game, event.by, known) : hasWaived(game, event.by, known);
       return compared(event, { waived, ...datesOf(game, event.at), rule: notifiedRule(game, waived) });
     },
     DisputeContested: (event, game) => {

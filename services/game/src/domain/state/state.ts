@@ -8,6 +8,7 @@ import type {
   FlagFell,
   GameResult,
   Irregularity,
+  MailDates,
   MailMedium,
   Players,
   Snapshot,
@@ -45,6 +46,7 @@ export interface OpenClaim {
   readonly by: Side;
   readonly ground: ClaimGround;
   readonly intended: IntendedMove | null;
+  readonly mail?: MailDates;
   readonly evidence: TablebaseEvidence | null;
   readonly at: Instant;
 }
