@@ -3,7 +3,7 @@ import { MISCONDUCT, type Misconduct, type UpholdMisconduct } from '@amici/contr
 import { accept, reject, type Decision } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
-import { monthsLater, OF_UNAPPROVED } from './sanctions';
+import { endOfBar, monthsLater, OF_UNAPPROVED } from './sanctions';
 import type { Player } from './state';
 
 /** A ban for repeated violations is of two years (T-14f). */
@@ -47,7 +47,7 @@ export const upholdMisconduct = (command: Acted<UpholdMisconduct>, player: Playe
       sanction: incident,
       kind: 'unapproved',
       from: at,
-      until: monthsLater(at, barred),
+      until: endOfBar(at, barred),
       ...OF_UNAPPROVED,
       rule: 'C-22',
     });

@@ -6,7 +6,7 @@ import type {
   ProposeSanction,
   SanctionKind,
 } from '@amici/contracts/registry';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { accept, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
 import { findTournamentRules, TOURNAMENT_RULES } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
@@ -50,6 +50,10 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
+/** Who left without leave on a day may enter again on that day so many months later, from its beginning (C-27di). */
+export const endOfBar = (effectiveAt: Instant, months: number): Instant =>
+  startOfDay(dayOf(monthsLater(effectiveAt, months)));
+
 /** Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d). */
 export const OF_UNAPPROVED = { nominations: 'barred', prizes: 'lost' } as const;
 
@@ -65,7 +69,7 @@ export const imposeSanction = (
   const kind = again ? 'silent-repeated' : command.kind;
   const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
   if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
-  const least = monthsLater(from, term.months);
+  const least = (kind === 'unapproved' ? endOfBar : monthsLater)(from, term.months);
   const until = command.until ?? least;
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
