@@ -336,4 +336,34 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const { body } = await send('olaf', 'GET', '/players/olaf/leave');
     expect(body['balances']).toMatchObject([{ scope: 'league-1', granted: 20, taken: 11, left: 39 }]);
   });
+
+  it('takes an adjournment out of games by post as well where it is cut short or called off [C-16a] [C-17]', async () => {
+    const now = server.rehearsal!.now();
+    const date = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
+    const game = await start('quinn', 'rosa', {
+      event: 'post-1',
+      laws: 'ccla-2016',
+      conditions: { transmission: 'postal' },
+    });
+    await settle();
+    const asked = await send('quinn', 'POST', '/players/quinn/leave', { from: date(5), to: date(24) });
+    const path = `/players/quinn/leave/${String(asked.body['id'])}`;
+    await settle();
+    const cut = (to: string) => send('quinn', 'PUT', `${path}/last-day`, { to });
+    expect((await cut(date(8))).body).toMatchObject({ code: 'leave-too-short', rule: 'C-16a' });
+    expect((await cut(date(14))).status).toBe(201);
+    expect((await send('quinn', 'DELETE', path)).status).toBe(201);
+    await settle();
+    const recorded = await events(game);
+    expect(recorded.map(({ type }) => type)).toEqual([
+      'GameStarted',
+      'AdjournmentApplied',
+      'AdjournmentChanged',
+      'AdjournmentChanged',
+    ]);
+    expect(recorded.slice(2).map(({ payload }) => payload['dates'])).toEqual([
+      { from: date(5), to: date(14) },
+      null,
+    ]);
+  });
 });

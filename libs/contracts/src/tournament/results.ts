@@ -21,8 +21,8 @@ export const WITHDRAWAL_KINDS = ['accepted', 'not-accepted', 'silent', 'approved
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
 
 /**
- * Whether what somebody reached counts for him: whoever stayed to the end, or left with leave. Who leaves in silence, or
- * though he was refused it, earns nothing by his place (T-8.5a).
+ * Whether what somebody reached counts for him: whoever stayed to the end, or left with leave, as the League says too
+ * (C-27biii). Who leaves in silence, or though he was refused it, earns nothing by his place (T-8.5a).
  */
 export const keepsWhatHeReached = (withdrawal: WithdrawalKind | null): boolean =>
-  withdrawal === null || withdrawal === 'accepted';
+  withdrawal === null || withdrawal === 'accepted' || withdrawal === 'approved';

@@ -129,6 +129,10 @@ describe('what keeps a player from entering', () => {
     const events = sanctioned('unapproved', '2016-02-01', { tournamentRules: 'ccla-2016' });
     expect(suspended(events, '2018-01-31')).toBe('C-27di');
     expect(suspended(events, '2018-02-01')).toBe('may enter');
+    const from = day('2016-02-01') + 15 * 3_600_000;
+    const inTheCourse = sanctioned('unapproved', '2016-02-01', { tournamentRules: 'ccla-2016', from });
+    expect(suspended(inTheCourse, '2018-01-31')).toBe('C-27di');
+    expect(suspended(inTheCourse, '2018-02-01')).toBe('may enter');
   });
 
   it('is imposed once, and ends when it is lifted', () => {

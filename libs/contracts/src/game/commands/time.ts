@@ -64,6 +64,8 @@ export interface ShortenBreak extends ForGame {
   readonly change: string;
   readonly break: string;
   readonly to: Instant;
+  /** The days that are left of it, for a game counted by them; null: it was cancelled. */
+  readonly dates?: DateSpan | null;
 }
 
 /** A penalty in time that follows from elsewhere (T-14d) or from a ruling. */

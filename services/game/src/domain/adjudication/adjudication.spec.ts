@@ -211,7 +211,11 @@ describe('calling a League game in', () => {
       .thenRejected('notice-too-short', 'C-23d');
     given(...ccla('2016-02-10'))
       .when(called(21, '2016-03-31'))
-      .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-04-30') });
+      .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-05-01') - 1 });
+    const mid = { kind: 'magazine', games: 21, coverMonthEnds: '2016-02-10' } as const;
+    given(...ccla('2016-02-10'))
+      .when(open(at('2016-03-12'), { ground: 'special', notice: mid, inProgress: 21 }, at('2016-02-20')))
+      .thenRejected('clerical-data', 'C-23d');
     given(...ccla('2016-02-10'))
       .when(called(20, '2016-03-31'))
       .thenRejected('personal-notice-needed', 'C-23d');
@@ -277,6 +281,15 @@ describe('adjudicating a League game', () => {
     given(...allowed)
       .when(by(BORIS, { type: 'AppealVerdict', analysis: text('late') }, at('2016-04-12')))
       .thenLike({ type: 'VerdictAppealed', by: 'black', rule: 'C-24f' });
+  });
+
+  it('takes claims for a month, the last day of which is still in time [C-23d]', () => {
+    given(...called)
+      .when(claim(ANNA, 'win', at('2016-04-01T22:00:00Z')))
+      .thenLike({ type: 'AdjudicationClaimed' });
+    given(...called)
+      .when(claim(ANNA, 'win', at('2016-04-02')))
+      .thenRejected('too-late', 'C-23d');
   });
 
   it('scores a loss for both when neither writes in time [C-24b]', () => {

@@ -87,10 +87,10 @@ export const recorded: Recorded<DisputeEvent> = {
     AppealLodged: lodged,
     AppealPeriodExtended: (game, { about, until, ruling, at }) => {
       const rulings = game.rulings.map((one) => (one.id === about ? { ...one, appealUntil: until } : one));
-      return knownRuling({ ...game, rulings }, ruling, at);
+      return knownRuling({ ...game, rulings }, ruling, at, 'C-37');
     },
     AppealDecided: (game, { appeal, outcome, ruling, at }) => ({
-      ...knownRuling(game, ruling, at),
+      ...knownRuling(game, ruling, at, 'C-37'),
       appeals: game.appeals.map((one) => (one.appeal === appeal ? { ...one, outcome } : one)),
     }),
   },

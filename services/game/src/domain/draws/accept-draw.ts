@@ -4,6 +4,7 @@ import { sideToMove } from '../state/board';
 import type { AcceptDraw, RefuseDraw } from '@amici/contracts/game';
 import { postingOf } from '../moves/complete-move';
 import { blocked } from '../moves/blocked';
+import { postedRefusal } from '../moves/mailing';
 import { type Game, moveNumber, movesMade, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -24,8 +25,8 @@ const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejecti
   const { clock, sheet } = game.time;
   if (clock !== null && clock.running === by && hasFlagged(clock, at))
     return { code: 'offer-void', rule: game.rules.articles.offerVoid };
-  if (sheet === null) return null;
-  if (mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
+  const unposted = postedRefusal(mail, game, at);
+  if (sheet === null || mail === undefined || unposted !== null) return unposted;
   const { entry } = enterMove({ ...sheet, toMove: by }, postingOf(game, by, mail));
   return entry.overstep === null ? null : { code: 'offer-void', rule: game.rules.articles.offerVoid };
 };

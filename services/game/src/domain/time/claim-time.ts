@@ -90,6 +90,8 @@ export const claimTime = (command: Acted<ClaimTime>, game: Game): Verdict => {
   const by = sideOf(game.players, command.actor.subject);
   if (by === null) return reject('not-a-player', 'L-6.6b');
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  // Play ended with the claim in the quickplay finish, made before any flag fell.
+  if (game.over.quickplay !== null) return reject('claim-open', 'B-G6.1a');
   const admission = admissionRefusal(command, game);
   if (admission !== null) return refuse(admission);
   switch (game.rules.time.flag) {
