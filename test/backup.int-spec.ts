@@ -98,14 +98,15 @@ describe('a data folder that is backed up and restored', () => {
       while ((await client.query<{ now: Date }>(sql)).rows[0]!.now <= after);
       return after.toISOString();
     };
-    const archived = async (): Promise<void> => {
+    /** The file of the log that is archived now. */
+    const archived = async (): Promise<string> => {
       const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) file');
       for (;;) {
         const { rows: last } = await client.query<{ done: boolean }>(
           'select coalesce(last_archived_wal >= $1, false) done from pg_stat_archiver',
           [rows[0]!.file],
         );
-        if (last[0]!.done) return;
+        if (last[0]!.done) return rows[0]!.file;
       }
     };
     /** What the server signs each minute. */
@@ -127,6 +128,7 @@ describe('a data folder that is backed up and restored', () => {
   };
 
   let between: string;
+  let lacking: string;
 
   it('is copied under writes, with its keys, and takes the place of nothing', async () => {
     mkdirSync(join(dataDir, 'keys'), { recursive: true });
@@ -151,6 +153,8 @@ describe('a data folder that is backed up and restored', () => {
     for (let n = 0; n < 3; n += 1) await amici.record();
     await amici.sign();
     await amici.record();
+    lacking = await amici.archived();
+    await amici.record();
     await amici.archived();
     await amici.close();
     rmSync(dataDir, { recursive: true });
@@ -169,7 +173,7 @@ describe('a data folder that is backed up and restored', () => {
     const into = join(place, 'at-an-instant');
     expect(await runRestore({ from: backup, into, to: between })).toBe(0);
     const told = heard();
-    expect(told).toContain('game: 4 events are lost');
+    expect(told).toContain('game: 5 events are lost');
     expect(told).toContain('game: 3 of them were signed');
     expect(told).toMatch(/, 1 checkpoints/);
     process.env['AMICI_DATA_DIR'] = into;
@@ -177,6 +181,26 @@ describe('a data folder that is backed up and restored', () => {
     expect(heard()).toContain('generation 2 of the log of game has begun');
     const early = runRestore({ from: backup, into: join(place, 'early'), to: '2020-01-01T00:00:00Z' });
     await expect(early).rejects.toThrow('only an earlier backup leads there');
+  });
+
+  it('is not restored by an archive of something else, nor to what lies ahead', async () => {
+    const into = join(place, 'otherwise');
+    process.env['AMICI_WAL_ARCHIVE'] = join(place, 'mistyped');
+    await expect(runRestore({ from: backup, into, to: 'latest' })).rejects.toThrow(
+      'has no log of the databases in',
+    );
+    process.env['AMICI_WAL_ARCHIVE'] = archive;
+    const ahead = runRestore({ from: backup, into, to: '2999-01-01T00:00:00Z' });
+    await expect(ahead).rejects.toThrow('lies ahead: to all that was archived is --to latest');
+    expect(existsSync(into)).toBe(false);
+  });
+
+  it('is restored no further than to a file that the archive lacks, which is said', async () => {
+    const [cluster] = readdirSync(archive);
+    rmSync(join(archive, cluster!, lacking));
+    const after = runRestore({ from: backup, into: join(place, 'after'), to: new Date().toISOString() });
+    await expect(after).rejects.toThrow('nothing as late was archived; --to latest goes as far as it can');
+    expect(heard()).toContain(`has no ${lacking}, and later files`);
   });
 
   it('is not restored from a backup with broken files, and nothing is left half done', async () => {

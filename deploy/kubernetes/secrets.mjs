@@ -18,7 +18,8 @@ const written = Object.fromEntries(
   [...readFileSync(0, 'utf8').matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value]),
 );
 const need = (name) => {
-  if (written[name] === undefined) throw new Error(`${name} is not in what was read: run deploy/secrets.mjs`);
+  if (written[name] === undefined)
+    throw new Error(`${name} is not in what was read: run node deploy/secrets.mjs --into .env`);
   return written[name];
 };
 

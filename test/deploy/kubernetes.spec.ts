@@ -200,6 +200,18 @@ withKustomize(title, (overlay) => {
       }
     });
 
+    it('lets the operator of PostgreSQL reach the instances, where it keeps some', () => {
+      const operator = { 'kubernetes.io/metadata.name': 'cnpg-system' };
+      const ports = policies
+        .filter(({ spec }) => selects(spec!.podSelector!, { 'cnpg.io/cluster': 'amici-postgres' }))
+        .flatMap(({ spec }) => spec!.ingress ?? [])
+        .filter(({ from }) =>
+          from?.some(({ namespaceSelector: one }) => one !== undefined && selects(one, operator)),
+        )
+        .flatMap(({ ports: open }) => open.map(({ port }) => port));
+      expect(ports).toEqual(overlay === 'small' ? [] : [5432, 8000]);
+    });
+
     it('lets only the gateway and the courier out, and each reach only what it uses', () => {
       const reached = Object.fromEntries(
         workloads(overlay).map(([name, pod]) => [

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { DRILLS } from '../proof/alert-drills';
+import { OURS, resolved, services } from './compose';
 
 interface Alerts {
   readonly groups: readonly {
@@ -35,6 +36,9 @@ const measured = new Set(sources.flatMap((text) => text.match(/'amici_[a-z_]+'/g
 
 /** Of a latency Prometheus sees buckets, a sum and a count. */
 const asNamed = (metric: string): string => `'${metric.replace(/_(?:bucket|sum|count)$/, '')}'`;
+
+/** Whatever a container is given that somebody has to say. */
+const ANYTHING = new Proxy<Record<string, string>>({}, { get: () => 'x', has: () => false });
 
 const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 const withPromtool = promtool('--version').status === 0 ? it : it.skip;
@@ -70,6 +74,38 @@ describe('what watches an installation', () => {
         'R44 (`test/proof/alert-drills.ts`)',
       );
   });
+
+  it('names in deploy/README.md everything that is measured', () => {
+    const page = readFileSync('deploy/README.md', 'utf8');
+    const shown = (metric: string): boolean =>
+      page.includes(`\`${metric}\``) || page.includes(`\`…${metric.replace('amici_follower', '')}\``);
+    const metrics = [...measured]
+      .map((quoted) => quoted.slice(1, -1))
+      .filter((name) => name !== 'amici_owner');
+    expect(metrics.filter((metric) => !shown(metric))).toEqual([]);
+  });
+
+  it('reads each process of docker-compose.yml where it answers whoever is on its network', () => {
+    const { scrape_configs: configs } = parse(readFileSync('deploy/prometheus/prometheus.yaml', 'utf8')) as {
+      readonly scrape_configs: readonly {
+        readonly job_name: string;
+        readonly static_configs: readonly { readonly targets: readonly string[] }[];
+      }[];
+    };
+    const answering = OURS.map((name) => {
+      const given = resolved(services[name]!, ANYTHING);
+      expect([name, given['AMICI_OPERATIONS_HOST']]).toEqual([name, '0.0.0.0']);
+      expect(services[name]!.networks).toContain('inside');
+      return `${name}:${given['AMICI_OPERATIONS_PORT']}`;
+    });
+    const targets = configs.flatMap(({ static_configs: all }) => all.flatMap((one) => one.targets));
+    expect([...targets].sort()).toEqual([...answering].sort());
+    expect(configs.map(({ job_name: job }) => job)).toEqual(['amici']);
+  });
+
+  withPromtool('is read by a Prometheus as it stands (needs promtool)', () =>
+    expect(promtool('check', 'config', 'deploy/prometheus/prometheus.yaml')).toMatchObject({ status: 0 }),
+  );
 
   withPromtool('rings for what it is there for, and not for what is nearly so (needs promtool)', () => {
     const { status, stdout, stderr } = promtool('test', 'rules', 'deploy/prometheus/alerts.test.yaml');

@@ -1,6 +1,6 @@
 export { transportFor } from './transport/choose';
 export { inProcessTransport } from './transport/in-process';
-export { natsConnectionOptions } from './transport/nats-connection';
+export { askingOptions, natsConnectionOptions } from './transport/nats-connection';
 export {
   MAX_MESSAGE_BYTES,
   patternOf,

@@ -77,7 +77,7 @@ export interface ServiceStatus {
   readonly rebuilds: readonly RebuildStands[];
   /** Null where nothing was signed. */
   readonly checkpoint: CheckpointStands | null;
-  /** Of the process that answers. */
+  /** Of the process that answers, and of followers that stand still in another. */
   readonly checks: Readonly<Record<string, CheckStands>>;
   /** What else waits in it, counted. */
   readonly figures: Readonly<Record<string, number>>;

@@ -2,6 +2,7 @@
  * Why the embedded server could not be started. Codes: `no-binaries` (no npm package for this platform, or the
  * folder named has none), `no-account` (root, but no unprivileged account to run it), `data-folder-unreachable`,
  * `data-folder-foreign` (another account's, or not ours), `archive-unreachable` (for the account that runs the server),
+ * `archive-taken` (by another copy of the cluster),
  * `init-failed`, `start-failed`, `start-timed-out`.
  */
 export class PostgresStartError extends Error {
@@ -12,6 +13,7 @@ export class PostgresStartError extends Error {
       | 'data-folder-unreachable'
       | 'data-folder-foreign'
       | 'archive-unreachable'
+      | 'archive-taken'
       | 'init-failed'
       | 'start-failed'
       | 'start-timed-out',

@@ -1,3 +1,4 @@
+export { archivedOf, type Archived } from './backup/archived';
 export { backUpCluster, CLUSTER } from './backup/back-up';
 export { copyFiles, treeOf, type CopiedFile } from './backup/copy';
 export { recoverCluster, type Recovery } from './backup/recover';

@@ -82,6 +82,7 @@ export const serve = async (
     const rehearsal = await rehearsalOf(amici);
     const checks = [
       ...processChecks(config.dataDir),
+      ...amici.surroundings.transport.checks,
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];
     const operations = await operationsOf(amici, config, checks);

@@ -46820,7 +46820,7 @@ export interface operations {
                                     signedAt: components["schemas"]["Instant"];
                                     cosignedBy: string[];
                                 } | null;
-                                /** @description As /readyz of the process that answers has them */
+                                /** @description As /readyz of the process that answers has them, and followers that stand still in another */
                                 checks: {
                                     [key: string]: {
                                         ok: boolean;

@@ -1,3 +1,5 @@
+import { readiness } from '@amici/ops';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { transportContract } from '../testing/transport-contract';
 import { connect } from 'nats';
@@ -37,6 +39,21 @@ describeWithNats('the NATS transport', () => {
   const transport = (timeoutMs: number) => natsTransport({ url: nats.url, name: 'test', timeoutMs });
 
   transportContract(transport);
+
+  it('says whether it is reached, while it is away and once it is back', async () => {
+    const server = await NatsProcess.start();
+    const { checks, close } = natsTransport({ url: server.url, name: 'test', timeoutMs: 1_000 });
+    try {
+      expect((await readiness(checks)).checks).toEqual({ bus: { ok: true } });
+      await server.kill();
+      expect((await readiness(checks)).ready).toBe(false);
+      await server.up();
+      while (!(await readiness(checks)).ready) await nextTurn();
+    } finally {
+      await close();
+      await server.stop();
+    }
+  });
 
   it('sends what is asked in one turn in one write', async () => {
     const connection = await connect(natsConnectionOptions(nats.url, 'test'));

@@ -1,4 +1,4 @@
-import { backoff, sleep } from '@amici/ops';
+import { backoff, sleep, type CheckResult, type ReadinessCheck } from '@amici/ops';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
@@ -53,6 +53,22 @@ const lazily = (url: string, name: string) => {
   };
 };
 
+/** Whether NATS is reached and lets this process in: who is cut off from it asks nobody and is asked nothing. */
+const reachedBy = (open: () => Promise<NatsConnection>): ReadinessCheck => ({
+  name: 'bus',
+  check: async (): Promise<CheckResult> => {
+    try {
+      await (await open()).rtt();
+      return { ok: true };
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      const remedy =
+        'see that NATS runs and takes the user and password of AMICI_NATS_URL (deploy/nats/nats.conf)';
+      return { ok: false, detail: { problem, remedy } };
+    }
+  },
+});
+
 const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOptions): Announcer => {
   let relay: Relay | undefined;
   return {
@@ -101,6 +117,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
       return new FeedSource({ ...context, service, send, hints, heads, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(connection.open, announced),
+    checks: [reachedBy(connection.open)],
     close: () => connection.close(),
   };
 };

@@ -65,5 +65,7 @@ export interface Transport {
     context: { readonly metrics: Metrics; readonly log: Logger; readonly without?: Unwanted },
   ): LogSource & ServicesSource;
   announcer(options: AnnouncerOptions): Announcer;
+  /** Whether others are reached at all. */
+  readonly checks: readonly ReadinessCheck[];
   close(): Promise<void>;
 }

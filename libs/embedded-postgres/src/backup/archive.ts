@@ -22,10 +22,19 @@ const putInto = (folder: string): string => {
   return `if test -e ${to}; then cmp -s "%p" ${to}; else cp "%p" ${to}.part && sync ${to}.part && mv ${to}.part ${to}; fi`;
 };
 
+const historiesOf = (cluster: string): readonly string[] =>
+  readdirSync(join(cluster, 'pg_wal')).filter((name) => name.endsWith('.history'));
+
 /** Histories of a restored cluster, which was recovered without archiving, that its archive does not know. */
 const untold = (cluster: string, folder: string): readonly string[] =>
-  readdirSync(join(cluster, 'pg_wal')).filter(
-    (name) => name.endsWith('.history') && !existsSync(join(folder, name)),
+  historiesOf(cluster).filter((name) => !existsSync(join(folder, name)));
+
+/** One that its archive has of another copy of the cluster, which was restored as well and goes on there. */
+const ofAnotherCopy = (cluster: string, folder: string): string | undefined =>
+  historiesOf(cluster).find(
+    (name) =>
+      existsSync(join(folder, name)) &&
+      !readFileSync(join(folder, name)).equals(readFileSync(join(cluster, 'pg_wal', name))),
   );
 
 /** From what history a restored cluster goes on is told before it archives that. */
@@ -47,7 +56,7 @@ export interface Archive {
  * The settings with which a server archives its log, at least once a minute in which something was written. None where
  * a restored cluster is only looked at: the archive may be another's, which goes on from before the restore.
  *
- * @throws PostgresStartError `archive-unreachable`
+ * @throws PostgresStartError `archive-unreachable`, `archive-taken`
  */
 export const archiving = (
   { folder: archive, looks }: Archive,
@@ -55,7 +64,13 @@ export const archiving = (
   account: Account,
 ): Readonly<Record<string, string>> => {
   const folder = archiveOf(archive, cluster);
-  if (looks && untold(cluster, folder).length > 0) return {};
+  const taken = ofAnotherCopy(cluster, folder);
+  if (looks && (taken !== undefined || untold(cluster, folder).length > 0)) return {};
+  if (taken !== undefined)
+    throw new PostgresStartError(
+      'archive-taken',
+      `${join(folder, taken)} is of another restored copy, which archives there: name another AMICI_WAL_ARCHIVE for this one`,
+    );
   if (mkdirSync(resolve(archive), { recursive: true, mode: 0o755 }) !== undefined)
     chmodSync(resolve(archive), 0o755);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

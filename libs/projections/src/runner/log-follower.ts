@@ -23,6 +23,8 @@ const LOOK_MS = 3_000;
 const LOOKS_BESIDE = 5;
 /** How often who waits for a follower looks again, and hurries it. */
 const LATE_LOOK_MS = 20;
+/** How often it is looked whether a follower has moved. */
+const STILL_LOOK_MS = 200;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
 const STOPPED_LOOK_MS = 2_000;
 
@@ -102,13 +104,25 @@ export class LogFollower {
 
   /** Whether it has more to do and does not get on with it for so long: told by its checkpoint, not by this process. */
   async standsStill(forMs: number): Promise<StandingStill | undefined> {
-    const { name, checkpoint, source } = this.following;
+    return this.stillAt(await this.following.source.head(), forMs);
+  }
+
+  /** The same by how far the log was when this process last looked: nobody is waited for who may not answer. */
+  async stuck(forMs: number): Promise<StandingStill | undefined> {
+    const { state, head } = this.board.status;
+    return state === 'rebuilding' ? undefined : this.stillAt(head, forMs);
+  }
+
+  private async stillAt(head: number, forMs: number): Promise<StandingStill | undefined> {
+    const { name, checkpoint } = this.following;
     const stands = async () => (await readCheckpoint(this.context.pool, checkpoint))?.position ?? 0;
-    const head = await source.head();
     const position = await stands();
     if (position >= head) return undefined;
-    await sleep(forMs);
-    if ((await stands()) !== position) return undefined;
+    const until = Date.now() + forMs;
+    while (Date.now() < until) {
+      await sleep(Math.min(STILL_LOOK_MS, forMs));
+      if ((await stands()) !== position) return undefined;
+    }
     const { problem } = this.status;
     return { name, position, head, ...(problem === undefined ? {} : { problem: problem.detail }) };
   }

@@ -107,6 +107,9 @@ describe('a projection runner', () => {
       problem: 'unknown event type: GameTeleported',
     });
     expect(await going.standsStill(50)).toBeUndefined();
+    await until(() => stopped.status.head === log.length);
+    expect(await stopped.stuck(50)).toMatchObject({ name, position: 30, head: log.length });
+    expect(await going.stuck(50)).toBeUndefined();
     source.entries[30] = log[30]!;
     stopped.restart();
     await until(() => stopped.status.position === log.length);

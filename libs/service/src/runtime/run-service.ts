@@ -55,7 +55,8 @@ export const runService = async ({
   };
   const running = await start(surroundings);
   shutdown.on('requests', name, () => running.close());
-  const operations = operationsServer(config, [...processChecks(config.dataDir), ...running.checks], metrics);
+  const checks = [...processChecks(config.dataDir), ...transport.checks, ...running.checks];
+  const operations = operationsServer(config, checks, metrics);
   shutdown.on('connections', 'operations', () => operations.close());
   logger(name).info('ready');
 };

@@ -26,6 +26,8 @@ export interface RunningProjections {
   late(withinMs: number): Promise<readonly FollowerStatus[]>;
   /** The followers that have more to do and do not get on with it for so long, in whichever process. */
   standingStill(forMs: number): Promise<readonly StandingStill[]>;
+  /** The same by what this process has heard of the logs, for whoever cannot wait for other services. */
+  stuck(forMs: number): Promise<readonly StandingStill[]>;
   close(): Promise<void>;
 }
 
@@ -68,7 +70,8 @@ export const openFollowing = (
 };
 
 /** Something that works until it is told to stop. */
-export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'late' | 'standsStill'>>;
+export type Worker = Pick<LogFollower, 'run' | 'check'> &
+  Partial<Pick<LogFollower, 'late' | 'standsStill' | 'stuck'>>;
 
 /** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (
@@ -94,6 +97,10 @@ export const runFollowers = (
     },
     standingStill: async (forMs) => {
       const found = await Promise.all(workers.map((worker) => worker.standsStill?.(forMs)));
+      return found.filter((one) => one !== undefined);
+    },
+    stuck: async (forMs) => {
+      const found = await Promise.all(workers.map((worker) => worker.stuck?.(forMs)));
       return found.filter((one) => one !== undefined);
     },
     close: async () => {

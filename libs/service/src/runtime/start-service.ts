@@ -166,7 +166,11 @@ export const startService = async (
     clock,
     log: logger(name),
     surroundings,
-    standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
+    standing: () =>
+      standingNow({
+        ...{ name, store, context: following.context, config, checks: () => checks },
+        stuck: (forMs) => running.stuck(forMs),
+      }),
     release: ({ consumer, stream, request }, actor) =>
       requestRelease(following.context.pool, consumer, stream, request, actor),
     rebuild: (projections, actor) => rebuilds.begin(projections, actor),

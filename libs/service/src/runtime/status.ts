@@ -10,7 +10,13 @@ import {
   type Config,
   type ReadinessCheck,
 } from '@amici/ops';
-import { readCheckpoints, readSchema, rebuiltBy, type FollowerContext } from '@amici/projections';
+import {
+  readCheckpoints,
+  readSchema,
+  rebuiltBy,
+  type FollowerContext,
+  type StandingStill,
+} from '@amici/projections';
 import { Statements } from '../trust/statements';
 import { trustSchema } from '../trust/trust-schema';
 import { processChecks } from './process-checks';
@@ -23,8 +29,10 @@ interface Parts {
   readonly name: string;
   readonly store: Pick<EventStore, 'head'>;
   readonly context: Pick<FollowerContext, 'pool'>;
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'requestTimeout'>;
   readonly checks: () => readonly ReadinessCheck[];
+  /** The followers that do not get on for so long (ms), whichever process they work in. */
+  readonly stuck: (forMs: number) => Promise<readonly StandingStill[]>;
 }
 
 type Places = Awaited<ReturnType<typeof readCheckpoints>>;
@@ -32,17 +40,34 @@ type Places = Awaited<ReturnType<typeof readCheckpoints>>;
 const STARTED = Date.now() - Math.round(process.uptime() * 1_000);
 /** In one answer. */
 const MOST_PARKED = 100;
+/** A follower that works moves within it. */
+const STANDING_STILL_MS = 3_000;
 
 const followersOf = (name: string, places: Places): StandingNow['followers'] =>
   [...places]
     .filter(([follower]) => rebuiltBy(follower) === undefined)
     .map(([follower, { position }]) => ({ name: follower, of: sourceOf(follower) ?? name, position }));
 
+/** The checks of this process, and what they do not see: a follower that stands still in another one. */
+export const withStill = (
+  service: string,
+  checks: StandingNow['checks'],
+  still: readonly StandingStill[],
+): StandingNow['checks'] => {
+  const elsewhere = still.flatMap(({ name, position, head }) => {
+    const check = `${service} ${name}`;
+    const problem = `stands still at ${position} of ${head}: /readyz of the process that holds its lease says why`;
+    return checks[check]?.ok === false ? [] : [[check, { ok: false, detail: { problem } }] as const];
+  });
+  return { ...checks, ...Object.fromEntries(elsewhere) };
+};
+
 /** How a service stands now: from its own tables, whichever process works on them, and the checks of this one. */
-export const standingNow = async ({ name, store, context, config, checks }: Parts): Promise<StandingNow> => {
+export const standingNow = async (parts: Parts): Promise<StandingNow> => {
+  const { name, store, context, config, checks, stuck } = parts;
   const { pool } = context;
   const { schema } = readSchema(name);
-  const [{ sequence }, places, leases, replicas, parked, checkpoint, found] = await Promise.all([
+  const [{ sequence }, places, leases, replicas, parked, checkpoint, found, still] = await Promise.all([
     store.head(),
     readCheckpoints(pool, schema),
     leaseHolders(pool, schema),
@@ -50,6 +75,8 @@ export const standingNow = async ({ name, store, context, config, checks }: Part
     parkedStreams(pool),
     new Statements(pool, trustSchema(name)).standing(),
     readiness([...processChecks(config.dataDir), ...checks()]),
+    // Whoever asks waits no longer than for any answer.
+    stuck(Math.min(STANDING_STILL_MS, config.requestTimeout / 2)),
   ]);
   return {
     process: processName(),
@@ -68,6 +95,6 @@ export const standingNow = async ({ name, store, context, config, checks }: Part
         sequence: at,
       })),
     checkpoint: checkpoint ?? null,
-    checks: found.checks,
+    checks: withStill(name, found.checks, still),
   };
 };

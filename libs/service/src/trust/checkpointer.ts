@@ -56,20 +56,24 @@ export class Checkpointer implements Worker {
   }
 
   run(signal: AbortSignal): Promise<void> {
-    const { leases, log, everyMs } = this.parts;
-    return leases.run('checkpoints', 0, signal, async (_token, held) => {
-      this.begin();
-      while (!held.aborted) {
-        try {
-          await this.step();
-        } catch (error) {
-          if (held.aborted) return;
-          this.begin();
-          log.warn({ error }, 'no checkpoint was signed; trying again');
-        }
-        await sleep(everyMs, held);
+    return this.parts.leases.run('checkpoints', 0, signal, (_token, held) =>
+      this.work(held).finally(() => this.leave()),
+    );
+  }
+
+  private async work(held: AbortSignal): Promise<void> {
+    const { log, everyMs } = this.parts;
+    this.begin();
+    while (!held.aborted) {
+      try {
+        await this.step();
+      } catch (error) {
+        if (held.aborted) return;
+        this.begin();
+        log.warn({ error }, 'no checkpoint was signed; trying again');
       }
-    });
+      await sleep(everyMs, held);
+    }
   }
 
   /** One checkpoint where the log has grown, and what witnesses have not cosigned yet. */
@@ -89,13 +93,23 @@ export class Checkpointer implements Worker {
     if (signed === undefined) return;
     const asked = witnesses.map((witness) => cosignedBy(witness, signed, { ...this.parts, tree }));
     const answers = await Promise.all(asked);
-    this.silent = witnesses.filter((_, n) => answers[n] !== true).map(({ key }) => key.name);
+    this.hears(witnesses.filter((_, n) => answers[n] !== true).map(({ key }) => key.name));
+    if (this.silent.length > 0) await this.agreesWithWitnesses(grown.size);
+  }
+
+  /** Another process may sign now: what this one found last is no longer its to say. */
+  private leave(): void {
+    this.hears([]);
+    this.stop(undefined);
+  }
+
+  private hears(silent: readonly string[]): void {
+    this.silent = silent;
     this.gauge(
       'amici_witnesses_missing',
       'Witnesses that have not cosigned the last checkpoint',
-      this.silent.length,
+      silent.length,
     );
-    if (this.silent.length > 0) await this.agreesWithWitnesses(grown.size);
   }
 
   private begin(): void {

@@ -21,6 +21,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { prepareService } from '../runtime/store';
 import { Checkpointer } from './checkpointer';
@@ -252,6 +253,18 @@ describe('the checkpoints of a log', () => {
     });
     expect(await statements.forks()).toEqual([]);
     server.close();
+  });
+
+  it('say nothing more of witnesses once another process may sign', async () => {
+    const { witness, server } = await witnessOf(signedBy(keys, 3));
+    server.close();
+    const { checkpointer } = parts([witness]);
+    const stop = new AbortController();
+    const running = checkpointer.run(stop.signal);
+    while ((await checkpointer.check.check()).warning === undefined) await nextTurn();
+    stop.abort();
+    await running;
+    expect(await checkpointer.check.check()).toEqual({ ok: true });
   });
 
   it.each([

@@ -21,5 +21,5 @@ const lostOf = (name: string, end: Heads, restored: Heads): readonly string[] =>
 export const sayLost = (end: Heads, restored: Heads): void => {
   const lines = Object.keys(end).flatMap((name) => lostOf(name, end, restored));
   for (const line of lines) console.log(line);
-  if (lines.length === 0) console.log('nothing that was archived is lost');
+  if (lines.length === 0) console.log('nothing that could be read of the archive is lost');
 };

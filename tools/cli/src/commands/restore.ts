@@ -1,8 +1,9 @@
-import { copyFiles, recoverCluster, type Recovery } from '@amici/embedded-postgres';
+import { archivedOf, CLUSTER, copyFiles, recoverCluster, type Recovery } from '@amici/embedded-postgres';
 import { DAY_MS } from '@amici/kernel';
 import { configOrExit } from '@amici/ops';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { headsAt, verifyFrom, type Heads } from '../backup/heads';
 import { sayLost } from '../backup/lost';
 import { manifestIn, type Manifest } from '../backup/manifest';
@@ -33,7 +34,35 @@ const untilOf = (to: string | undefined, { ended }: Manifest, archive: string | 
     throw new Error(`--to ${to} is neither "latest" nor an instant such as 2027-01-01T00:00:00Z`);
   if (instant < Date.parse(ended))
     throw new Error(`the backup ended at ${ended}, after ${to}: only an earlier backup leads there`);
+  if (instant > Date.now()) throw new Error(`${to} lies ahead: to all that was archived is --to latest`);
   return instant;
+};
+
+/** What the archive has of each database of a backup, beside what was backed up of its log. */
+const archivedFor = (backup: string, { homes, files }: Manifest, archive: string) =>
+  homes.flatMap(({ folder, walFrom }) => {
+    const cluster = join(folder, 'postgres', CLUSTER);
+    // What is missing of a backup is named when it is put in place.
+    if (!existsSync(join(backup, cluster, 'global/pg_control'))) return [];
+    const log = files.filter(({ path }) => dirname(path) === join(cluster, 'pg_wal'));
+    const beside = { from: walFrom, files: log.map(({ path }) => basename(path)) };
+    return [{ folder, archived: archivedOf(archive, join(backup, cluster), beside) }];
+  });
+
+/** Says where less was archived than one may believe; an archive that has nothing of the backup is not the one that was meant. */
+const insistOnArchive = (backup: string, manifest: Manifest, archive: string): void => {
+  const found = archivedFor(backup, manifest, archive);
+  if (found.length > 0 && found.every(({ archived }) => archived === undefined))
+    throw new Error(
+      `${resolve(archive)} (AMICI_WAL_ARCHIVE) has no log of the databases in ${backup}: name the folder it was archived in`,
+    );
+  for (const { folder, archived } of found) {
+    if (archived === undefined) console.error(`${join(folder, 'postgres')}: no log of it was archived`);
+    else if (archived.missing !== undefined)
+      console.error(
+        `${archived.folder} has no ${archived.missing}, and later files: what was recorded from there on cannot be restored from this backup, only from one that was made after it`,
+      );
+  }
 };
 
 const emptyOrNew = async (folder: string): Promise<void> => {
@@ -113,6 +142,14 @@ const restore = async (
   return bad.length;
 };
 
+/** What PostgreSQL says where the log ends before the instant that was asked for. */
+const TOO_EARLY = 'recovery ended before configured recovery target was reached';
+
+const explained = (error: Error): never => {
+  if (!error.message.includes(TOO_EARLY)) throw error;
+  throw new Error(`${error.message.trim()}: nothing as late was archived; --to latest goes as far as it can`);
+};
+
 /** Restores a backup into an empty data folder, which is there complete and verified or not at all. */
 export const runRestore = async ({ from, into, to }: RestoreOptions): Promise<number> => {
   const { walArchive: archive } = configOrExit();
@@ -120,10 +157,11 @@ export const runRestore = async ({ from, into, to }: RestoreOptions): Promise<nu
   const manifest = await manifestIn(backup);
   const until = untilOf(to, manifest, archive);
   await emptyOrNew(folder);
+  if (until !== 'backup') insistOnArchive(backup, manifest, archive!);
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}.unfinished-`);
   try {
-    await restore(backup, manifest, draft, { archive, until });
+    await restore(backup, manifest, draft, { archive, until }).catch(explained);
     await rename(join(draft, 'restored'), folder);
   } finally {
     await rm(draft, { recursive: true, force: true });

@@ -2,8 +2,14 @@ import type { ParkedStream } from '@amici/bus';
 import type { SchemaState } from '@amici/event-store';
 
 /** What was looked at and what came of it: its value, or why it could not be looked at. */
-export type Seen<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+export type Seen<Value> = { readonly ok: true; readonly value: Value } | NotSeen;
+
+export interface NotSeen {
+  readonly ok: false;
+  readonly problem: string;
+  /** Whoever signs in to the database may not look: it says nothing of what there is. */
+  readonly denied?: boolean;
+}
 
 export interface SettingsFacts {
   readonly problems: readonly { readonly variable: string; readonly message: string }[];
@@ -62,6 +68,8 @@ export interface DatabaseFacts {
   readonly mostConnections: number;
   readonly archiving: 'off' | 'works' | 'fails';
   readonly archiveProblem: string;
+  /** The first file that the archive lacks although it has later ones; empty where it is whole, or not to be seen. */
+  readonly archiveMissing: string;
 }
 
 export interface FollowerFacts {
@@ -116,6 +124,8 @@ export interface ProviderFacts {
 
 export interface ProcessFacts {
   readonly name: string;
+  /** Whether it is known to have been started and not to have been stopped. */
+  readonly runs: boolean;
   readonly address: string;
   readonly answers: Seen<
     readonly {
@@ -149,6 +159,8 @@ export interface Facts {
   readonly node: string;
   readonly disks: readonly DiskFacts[];
   readonly places: readonly PlaceFacts[];
+  /** The data folder, where nothing has been recorded in it and no database is named; else null. */
+  readonly nothingIn: string | null;
   /** Null: nobody signs in on pages. */
   readonly signIn: (Seen<ProviderFacts> & { readonly issuer: string }) | null;
   /** Null: no mail is sent here. */

@@ -7,6 +7,7 @@ const TOLERANCE_MS = 2_000;
 const PATIENCE = 3;
 
 const head = ({ service, head: seen }: LogFacts, at: number): Finding => {
+  if (!seen.ok && seen.denied === true) return unseen('log', service, seen.problem);
   if (!seen.ok)
     return wrong(
       'log',

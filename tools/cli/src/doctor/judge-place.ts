@@ -18,7 +18,14 @@ const clock = (of: string, aheadMs: number, withinMs: number): Finding => {
   return apart > TOLERANCE_MS ? wrong('clocks', of, found, SYNCHRONISE) : well('clocks', of, found);
 };
 
-const archiving = ({ archiving: state, archiveProblem }: DatabaseFacts): Finding => {
+const archiving = ({ archiving: state, archiveProblem, archiveMissing }: DatabaseFacts): Finding => {
+  if (state === 'works' && archiveMissing !== '')
+    return care(
+      'archive',
+      'PostgreSQL',
+      `archives its write-ahead log, which has no ${archiveMissing}: a backup from before it is restored no further`,
+      'make a new backup, and remove what was archived before it; give AMICI_WAL_ARCHIVE to every command (docs/backup.md)',
+    );
   if (state === 'works') return well('archive', 'PostgreSQL', 'archives its write-ahead log');
   if (state === 'off')
     return well('archive', 'PostgreSQL', 'does not archive: a restore ends at the end of a backup');
@@ -123,8 +130,13 @@ const bus = ({ of, connected }: BusFacts): Finding => {
     : wrong('bus', of, `NATS ${version} without JetStream`, 'start it with deploy/nats/nats.conf');
 };
 
-const processFindings = ({ name, address, answers }: ProcessFacts): readonly Finding[] => {
-  if (!answers.ok) return [unseen('process', name, `nothing answers on ${address}: ${answers.problem}`)];
+const silent = (name: string, runs: boolean, found: string): Finding =>
+  runs
+    ? wrong('process', name, found, 'see what its log says last (docs/runbooks/amici-down.md)')
+    : unseen('process', name, found);
+
+const processFindings = ({ name, address, runs, answers }: ProcessFacts): readonly Finding[] => {
+  if (!answers.ok) return [silent(name, runs, `nothing answers on ${address}: ${answers.problem}`)];
   const bad = answers.value.filter(({ ok, said }) => !ok || said !== '');
   if (bad.length === 0)
     return [well('process', name, `ready, ${answers.value.length} checks on ${address}/readyz`)];

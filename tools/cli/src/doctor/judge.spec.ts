@@ -38,7 +38,7 @@ const place: PlaceFacts = {
         connections: 20,
         mostConnections: 300,
       },
-      ...{ archiving: 'works', archiveProblem: '' },
+      ...{ archiving: 'works', archiveProblem: '', archiveMissing: '' },
     },
   },
   roles: { ok: true, value: [role] },
@@ -48,7 +48,7 @@ const place: PlaceFacts = {
   busAheadMs: { ok: true, value: -20 },
   processes: [
     {
-      ...{ name: 'game', address: 'http://127.0.0.1:9090' },
+      ...{ name: 'game', address: 'http://127.0.0.1:9090', runs: true },
       answers: { ok: true, value: [{ check: 'disk', ok: true, said: '' }] },
     },
   ],
@@ -66,6 +66,7 @@ const facts: Facts = {
   },
   disks: [{ folder: '/data', freeMb: 50_000 }],
   places: [place],
+  nothingIn: null,
   signIn: {
     ...{ issuer: 'https://login.example', ok: true },
     value: { issuer: 'https://login.example', pkce: true },
@@ -82,6 +83,7 @@ const signedSo = (
   if (!log.signed.ok || log.signed.value === null) throw new Error('no checkpoint');
   return inLog({ signed: { ok: true, value: { ...log.signed.value, ...change } } });
 };
+const silent = { name: 'game', address: 'a', answers: { ok: false, problem: 'x' } } as const;
 const troubles = (of: Facts): readonly Finding[] => findings(of).filter(({ state }) => state !== 'well');
 const trouble = (of: Facts): Finding => {
   const [one, ...others] = troubles(of);
@@ -185,6 +187,16 @@ describe('what doctor says of a deployment', () => {
       { check: 'disk', state: 'wrong' },
     ],
     [
+      'a log that whoever signs in may not read',
+      inLog({ head: { ok: false, problem: 'permission denied', denied: true } }),
+      { check: 'log', state: 'unseen' },
+    ],
+    [
+      'a store that is away',
+      inLog({ head: { ok: false, problem: 'ECONNREFUSED', denied: false } }),
+      { check: 'log', state: 'wrong' },
+    ],
+    [
       'another name of the logs',
       signedSo({ origin: 'localhost/game/1' }),
       { check: 'checkpoints', state: 'wrong' },
@@ -246,9 +258,37 @@ describe('what doctor says of a deployment', () => {
       { check: 'witnesses', state: 'care' },
     ],
     [
-      'a process that is down',
-      inPlace({ processes: [{ name: 'game', address: 'a', answers: { ok: false, problem: 'x' } }] }),
+      'a process that may not have been started',
+      inPlace({ processes: [{ ...silent, runs: false }] }),
       { check: 'process', state: 'unseen' },
+    ],
+    [
+      'a process that was started and does not answer',
+      inPlace({ processes: [{ ...silent, runs: true }] }),
+      { check: 'process', of: 'game', state: 'wrong' },
+    ],
+    [
+      'a folder in which nothing was recorded',
+      { ...facts, places: [], nothingIn: '/mistyped' },
+      { check: 'database', of: '/mistyped', state: 'care' },
+    ],
+    [
+      'logs that are signed under the name of every machine',
+      { ...signedSo({ origin: 'localhost/game/1' }), logName: 'localhost' },
+      { check: 'settings', of: 'AMICI_LOG_NAME', state: 'care' },
+    ],
+    [
+      'an archive that lacks a file',
+      inPlace({
+        database: place.database.ok
+          ? { ok: true, value: { ...place.database.value, archiveMissing: '00000001000000000000000C' } }
+          : place.database,
+      }),
+      {
+        check: 'archive',
+        state: 'care',
+        found: expect.stringContaining('has no 00000001000000000000000C') as string,
+      },
     ],
     [
       'no database',

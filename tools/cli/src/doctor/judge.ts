@@ -7,8 +7,12 @@ const NEARLY_FULL_MB = 1_024;
 const OLDEST_NODE = 20;
 const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
+/** What the logs are signed as where nobody has said it: a name that every machine has. */
+const NOBODYS_NAME = 'localhost';
+
 const settings = (
   { problems, environment, httpHost, operators, tokens }: SettingsFacts,
+  logName: string,
   granted: boolean,
 ): readonly Finding[] => {
   if (problems.length > 0)
@@ -23,6 +27,15 @@ const settings = (
         'AMICI_ENV',
         `development, and reached from outside on ${httpHost}`,
         'set AMICI_ENV=production, which refuses development tokens and weak secrets',
+      ),
+    );
+  if (environment === 'production' && logName === NOBODYS_NAME)
+    found.push(
+      care(
+        'settings',
+        'AMICI_LOG_NAME',
+        `is not set: the logs are signed as ${NOBODYS_NAME}, as those of anybody else may be`,
+        'set it to a domain of yours before the first start; where logs were signed already they keep the name they have',
       ),
     );
   if (tokens === 'issuer' && operators === 0 && !granted)
@@ -48,6 +61,14 @@ const disk = ({ folder, freeMb }: DiskFacts): Finding => {
   if (freeMb < FULL_MB) return wrong('disk', folder, found, room);
   return freeMb < NEARLY_FULL_MB ? care('disk', folder, found, room) : well('disk', folder, found);
 };
+
+const nothing = (folder: string): Finding =>
+  care(
+    'database',
+    folder,
+    'nothing has been recorded there, and AMICI_DATABASE_URL names no database: there is nothing more to look at',
+    'start Amici once, or set AMICI_DATA_DIR to the folder that it keeps',
+  );
 
 const mail = (facts: Facts['mail']): Finding => {
   if (facts === null) return unseen('mail', 'AMICI_SMTP_URL', 'not set: nobody is sent mail');
@@ -97,10 +118,12 @@ const witness = ({ name, url, answers }: WitnessFacts): Finding =>
 export const findings = (facts: Facts): readonly Finding[] => [
   ...settings(
     facts.settings,
+    facts.logName,
     facts.places.some(({ operators }) => operators.ok && operators.value > 0),
   ),
   node(facts.node),
   ...facts.disks.map(disk),
+  ...(facts.nothingIn === null ? [] : [nothing(facts.nothingIn)]),
   ...facts.places.flatMap((place) => judgePlace(place, facts)),
   signIn(facts.signIn),
   mail(facts.mail),

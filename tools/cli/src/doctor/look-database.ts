@@ -44,6 +44,7 @@ export const databaseOf = async (client: Client): Promise<DatabaseFacts> => {
     connections: row.connections,
     mostConnections: Number(row.most),
     archiving: archiving(row),
+    archiveMissing: '',
     archiveProblem: row.file === null ? '' : `${row.file} at ${row.failed?.toISOString() ?? ''}`,
   };
 };

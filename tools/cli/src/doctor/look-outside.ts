@@ -1,8 +1,8 @@
 import { nodeCrypto } from '@amici/auth';
-import { natsConnectionOptions } from '@amici/bus';
+import { askingOptions, natsConnectionOptions } from '@amici/bus';
 import type { Config } from '@amici/ops';
 import { readVerifierKey } from '@amici/verify';
-import { connect } from 'nats';
+import { connect, type NatsConnection } from 'nats';
 import { z } from 'zod';
 import { smtpMailer } from '../../../../services/courier/src/mail/mailer';
 import type { BusFacts, Facts, ProcessFacts, Seen, WitnessFacts } from './facts';
@@ -13,14 +13,21 @@ const PATIENCE_MS = 5_000;
 const inTime = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-/** Whether a process gets on the bus with its own password. */
+const signedIn = async (options: ReturnType<typeof natsConnectionOptions>): Promise<NatsConnection> => {
+  const once = { waitOnFirstConnect: false, maxReconnectAttempts: 0, timeout: PATIENCE_MS };
+  try {
+    return await connect({ ...options, ...once });
+  } catch (error) {
+    throw new Error(`as ${options.user ?? 'nobody'}: ${(error as Error).message}`);
+  }
+};
+
+/** Whether a process gets on the bus with its own password: as who answers, and as who asks. */
 export const busOf = async (of: string, url: string): Promise<BusFacts> => ({
   of,
   connected: await seen(async () => {
-    const bus = await connect({
-      ...natsConnectionOptions(url, of),
-      ...{ waitOnFirstConnect: false, maxReconnectAttempts: 0, timeout: PATIENCE_MS },
-    });
+    await (await signedIn(natsConnectionOptions(url, of))).close();
+    const bus = await signedIn(askingOptions(url, of));
     try {
       const info = await seen(async () => (await bus.jetstreamManager()).getAccountInfo());
       return { version: bus.info?.version ?? 'of unknown version', jetStream: info.ok };
@@ -57,9 +64,8 @@ const saidBy = (detail: Readonly<Record<string, unknown>> | undefined): string =
     .join('; ');
 
 /** What a process says of itself on its operations port. */
-export const processOf = async (name: string, address: string): Promise<ProcessFacts> => ({
-  name,
-  address,
+export const processOf = async (name: string, address: string, runs = false): Promise<ProcessFacts> => ({
+  ...{ name, address, runs },
   answers: await seen(async () => {
     const { checks } = readyz.parse(await (await inTime(`${address}/readyz`)).json());
     return Object.entries(checks).map(([check, { ok, warning, detail }]) => ({

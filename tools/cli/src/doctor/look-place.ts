@@ -1,4 +1,4 @@
-import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { archivedOf, CLUSTER, connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import type { Config, Environment } from '@amici/ops';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -41,14 +41,25 @@ const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): 
   }
 };
 
+/** What is found of a database, with what its archive lacks, where it has one. */
+const withArchive = (
+  found: InDatabase,
+  { walArchive }: Pick<Config, 'walArchive'>,
+  dataDir: string,
+): InDatabase => {
+  if (walArchive === undefined || !found.database.ok) return found;
+  const archiveMissing = archivedOf(walArchive, join(dataDir, CLUSTER))?.missing ?? '';
+  return { ...found, database: { ok: true, value: { ...found.database.value, archiveMissing } } };
+};
+
 /** The PostgreSQL of a data folder, started for the look where nobody uses it. */
 const inFolder = async (config: Config, home: string, keysOf: KeysOf): Promise<InDatabase> => {
-  const started = await seen(() =>
-    startPostgres({ dataDir: join(home, 'postgres'), walArchive: config.walArchive, looks: true }),
-  );
+  const dataDir = join(home, 'postgres');
+  const started = await seen(() => startPostgres({ dataDir, walArchive: config.walArchive, looks: true }));
   if (!started.ok) return { database: started, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
   try {
-    return await inDatabase(config, connectionUrl(started.value.connection), keysOf);
+    const found = await inDatabase(config, connectionUrl(started.value.connection), keysOf);
+    return withArchive(found, config, dataDir);
   } finally {
     await started.value.stop();
   }
@@ -67,7 +78,9 @@ const allInOne = async (config: Config): Promise<PlaceFacts> => {
 };
 
 const processesAt = ({ operations }: Addresses): Promise<readonly ProcessFacts[]> =>
-  Promise.all(Object.entries(operations).map(([name, port]) => processOf(name, `http://127.0.0.1:${port}`)));
+  Promise.all(
+    Object.entries(operations).map(([name, port]) => processOf(name, `http://127.0.0.1:${port}`, true)),
+  );
 
 const distributed = async (config: Config, home: string, environment: Environment): Promise<PlaceFacts> => {
   const secrets = secretsKept(home) ?? {};
@@ -85,7 +98,14 @@ const distributed = async (config: Config, home: string, environment: Environmen
     busAheadMs: addresses === undefined ? null : await busAhead(`http://127.0.0.1:${addresses.monitor}`),
     processes:
       addresses === undefined
-        ? [{ name: 'distributed', address: home, answers: unseenFor('nothing runs on this folder') }]
+        ? [
+            {
+              name: 'distributed',
+              address: home,
+              runs: false,
+              answers: unseenFor('nothing runs on this folder'),
+            },
+          ]
         : await processesAt(addresses),
     keys: { files: secretFiles(config.dataDir), statements: statementsOf(secrets), missing: [] },
   };

@@ -1,6 +1,7 @@
 import { loadConfig, type Config, type Environment } from '@amici/ops';
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { DiskFacts, Facts, SettingsFacts } from './facts';
 import { mailOf, providerOf, witnessesOf } from './look-outside';
 import { placesOf } from './look-place';
@@ -24,7 +25,14 @@ const settingsOf = ({ environment, httpHost, operators, tokenIssuer }: Config): 
   tokens: tokenIssuer === undefined ? 'development' : 'issuer',
 });
 
-const NOTHING_ELSE = { disks: [], places: [], signIn: null, mail: null, witnesses: [] } as const;
+const NOTHING_ELSE = {
+  disks: [],
+  places: [],
+  nothingIn: null,
+  signIn: null,
+  mail: null,
+  witnesses: [],
+} as const;
 const NO_SETTINGS = {
   environment: 'development',
   httpHost: '127.0.0.1',
@@ -51,6 +59,7 @@ export const look = async (environment: Environment): Promise<Facts> => {
   ]);
   return {
     ...{ at, disks, places, signIn, mail, witnesses },
+    nothingIn: places.length === 0 ? resolve(config.dataDir) : null,
     logName: config.logName,
     checkpointEveryMs: config.checkpointEvery,
     settings: settingsOf(config),

@@ -8,12 +8,16 @@ const problemOf = (error: unknown): string => {
   return typeof code === 'string' && !text.includes(code) ? `${text} (${code})` : text;
 };
 
+/** What PostgreSQL answers whoever may not look. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** What came of looking; that it could not be looked at is a finding, not a failure of the command. */
 export const seen = async <Value>(look: () => Promise<Value>): Promise<Seen<Value>> => {
   try {
     return { ok: true, value: await look() };
   } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+    const denied = (error as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE;
+    return { ok: false, problem: problemOf(error), denied };
   }
 };
 

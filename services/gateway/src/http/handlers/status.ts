@@ -67,7 +67,10 @@ const STANDS = object({
   parked: list(PARKED),
   rebuilds: { ...list(REBUILD), description: 'Read models that an operator has made anew just now' },
   checkpoint: { ...orNull(CHECKPOINT), description: 'Null: nothing was signed' },
-  checks: { ...byName(CHECK), description: 'As /readyz of the process that answers has them' },
+  checks: {
+    ...byName(CHECK),
+    description: 'As /readyz of the process that answers has them, and followers that stand still in another',
+  },
   figures: { ...byName(COUNT), description: 'What else waits, counted' },
 });
 

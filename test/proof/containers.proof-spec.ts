@@ -1,0 +1,108 @@
+/** docker-compose.yml as far as a machine goes that has no engine: each container's own command and environment, as a plain process. */
+import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { tried } from '@amici/ops/testing';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { movingAddress, type MovingAddress } from '../../tools/bench/src/replicas/address';
+import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
+import { newPlace } from '../../tools/bench/src/replicas/place';
+import { freePort } from '../../tools/cli/src/distributed/free-port';
+import { keepRunning, type KeptProcess } from '../../tools/cli/src/distributed/kept-process';
+import { ROOT } from '../../tools/cli/src/distributed/plans';
+import { makeRoles } from '../../tools/cli/src/distributed/roles';
+import { OURS, resolved, services } from '../deploy/compose';
+
+const READY_MS = 240_000;
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, () => {
+  const place = newPlace();
+  const running: KeptProcess[] = [];
+  const operations = new Map<string, number>();
+  let postgres: EmbeddedPostgres;
+  let address: MovingAddress;
+  let nats: Nats;
+  let gateway: string;
+
+  /** What compose gives a container, with addresses of this machine for the names that its network has. */
+  const environmentOf = (name: string): Record<string, string> => {
+    const said = {
+      ...place.secrets,
+      AMICI_TOKEN_ISSUER: 'https://login.example.org',
+      AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
+      AMICI_LOG_NAME: 'chess.example.org',
+      AMICI_LOG_LEVEL: 'fatal',
+      AMICI_OPERATORS: 'olga',
+    };
+    const here = (text: string): string =>
+      text
+        .replace('@postgres:5432/amici', `@127.0.0.1:${address.port}/postgres`)
+        .replace('@nats:4222', `@${nats.hosts}`)
+        .replace('/tmp/amici', join(place.folder, 'tmp', name))
+        .replace('0.0.0.0', '127.0.0.1');
+    return Object.fromEntries(
+      Object.entries(resolved(services[name]!, said)).map(([variable, text]) => [variable, here(text)]),
+    );
+  };
+  const commandOf = (name: string): readonly string[] => services[name]!.command!.slice(1);
+  /** Not waited for in one go: the address of the database is served by this process. */
+  const amici = async (name: string, asked: string): Promise<{ status: number | null; said: string }> => {
+    const env = { PATH, ...environmentOf(name), AMICI_OPERATIONS_PORT: `${operations.get(name) ?? 0}` };
+    const child = spawn(process.execPath, ['dist/tools/cli/src/main.js', asked], { cwd: ROOT, env });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const [status] = (await once(child, 'close')) as [number | null];
+    return { status, said };
+  };
+
+  const start = async (name: string): Promise<void> => {
+    const [httpPort, port] = [await freePort(), await freePort()];
+    operations.set(name, port);
+    if (name === 'gateway') gateway = `http://127.0.0.1:${httpPort}`;
+    const own = name === 'gateway' ? { AMICI_HTTP_PORT: `${httpPort}` } : {};
+    const kept = keepRunning({
+      name,
+      command: process.execPath,
+      args: commandOf(name).map((word) => word.replace(/^dist\//, `${ROOT}/dist/`)),
+      environment: { ...environmentOf(name), ...own, AMICI_OPERATIONS_PORT: `${port}` },
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok,
+    });
+    running.push(kept);
+    await kept.untilReady(READY_MS);
+  };
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ dataDir: join(place.folder, 'postgres') });
+    address = await movingAddress();
+    address.lead(`${postgres.connection.host}/.s.PGSQL.${postgres.connection.port}`);
+    nats = await oneNats(place);
+    await makeRoles(connectionUrl(postgres.connection), place.secrets, ROOT);
+  }, 300_000);
+  afterAll(async () => {
+    await Promise.all(running.map((one) => one.stop()));
+    await nats?.close();
+    await address?.close();
+    await postgres?.stop();
+    place.remove();
+  }, 120_000);
+
+  it('are migrated, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
+    const [, command] = commandOf('migrate');
+    const migrated = await amici('migrate', command!);
+    expect([migrated.status, migrated.said]).toEqual([0, migrated.said]);
+    await Promise.all(OURS.map(start));
+    expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
+    for (const name of OURS) {
+      const { status, said } = await amici(name, 'doctor');
+      expect([name, said]).toEqual([name, expect.not.stringContaining('WRONG')]);
+      expect([name, said]).toEqual([name, expect.stringMatching(/ok +process, \w+: ready/)]);
+      expect([name, status, said]).toEqual([name, 0, said]);
+    }
+    tried({ containers: running.length });
+  }, 600_000);
+});
