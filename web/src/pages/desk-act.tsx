@@ -75,12 +75,17 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
   };
 };
 
+interface Done extends Around {
+  /** The types of the events. */
+  readonly recorded: readonly string[];
+  /** What lets a program or a person in, told this once. */
+  readonly secret: string | undefined;
+  /** The page of what was begun. */
+  readonly begun: string | undefined;
+}
+
 /** What was recorded. */
-export const actDone = ({
-  act,
-  locale,
-  recorded,
-}: Around & { readonly recorded: readonly string[] }): Shown => {
+export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown => {
   const words = wordsOf(locale);
   return {
     title: words('act.done'),
@@ -91,6 +96,17 @@ export const actDone = ({
         <Facts
           facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
         />
+        {secret !== undefined && (
+          <section role="status">
+            <Facts facts={[[words('act.secret'), <code>{secret}</code>]]} />
+            <p>{words('act.secret.about')}</p>
+          </section>
+        )}
+        {begun !== undefined && (
+          <p>
+            <a href={begun}>{words('do.see')}</a>
+          </p>
+        )}
         <Back words={words} act={act} />
       </>
     ),

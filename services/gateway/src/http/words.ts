@@ -22,12 +22,15 @@ export const writing = z
 /** Years in which games are played by post, and whose deadlines a calendar can still name. */
 const YEARS = /^(?:1[89]|2\d)\d\d-/;
 
+/** How programs write an instant. */
+export const INSTANT = 'Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999';
+
 export const instant = z.iso
   .datetime({ offset: true })
   .max(64)
   .regex(YEARS)
   .transform((text) => Date.parse(text))
-  .describe('Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999');
+  .describe(INSTANT);
 
 export const day = z.iso.date().length(10).regex(YEARS);
 
@@ -120,7 +123,7 @@ export const placeInPath = z
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
 const YEAR_MS = 366 * 86_400_000;
-export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS);
+export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ unit: 'ms' });
 
 export const mailDates = z.strictObject({
   receivedOn: calendarDate.nullable().describe('When the move that is answered came; null for a first move'),

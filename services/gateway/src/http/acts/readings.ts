@@ -1,5 +1,7 @@
 import type { IdKind } from '@amici/contracts';
+import { DAY, HOUR, MINUTE } from '@amici/timecontrol';
 import type { Field } from '@amici/web';
+import { INSTANT } from '../words';
 
 /** What a form reads of a JSON Schema. */
 export interface Schema {
@@ -22,6 +24,10 @@ export interface Schema {
   readonly description?: string;
   /** What it is an id of. */
   readonly ids?: IdKind;
+  /** Of a number: that it is a length of time. */
+  readonly unit?: 'ms';
+  /** What the API's description calls it. */
+  readonly as?: string;
 }
 
 /** How a field is filled in, and what is said by what it is filled in with; undefined: nothing. */
@@ -48,6 +54,17 @@ const valueIn = unlessEmpty((said) => {
   } catch {
     return said;
   }
+});
+
+const DURATION = /^(-?)\s*(?:(\d+)\s*d)?\s*(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/;
+
+/** `3 d 12 h 30 min`, or milliseconds; anything else is for the door to refuse. */
+const durationIn = unlessEmpty((said) => {
+  const [, minus, ...parts] = DURATION.exec(said) ?? [];
+  if (minus === undefined) return numberOrText(said);
+  const [days, hours, minutes] = parts.map((part) => Number(part ?? 0)) as [number, number, number];
+  const length = days * DAY + hours * HOUR + minutes * MINUTE;
+  return minus === '' ? length : -length;
 });
 
 const linesOf = (text: string): readonly string[] =>
@@ -85,18 +102,24 @@ const choiceOf = (schema: Schema): Reading | undefined => {
     : undefined;
 };
 
-const textField = ({ maxLength, format, description, ids }: Schema): Reading => ({
-  ids,
-  kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
-  most: maxLength,
-  hint: description ?? (format === 'date-time' ? '2027-01-31T12:00:00Z' : undefined),
-  read: asItIs,
-});
+const textField = ({ maxLength, format, description, ids }: Schema): Reading => {
+  // How programs write it is no matter of whoever chooses a day and a time.
+  if (format === 'date-time')
+    return { kind: 'instant', hint: description === INSTANT ? undefined : description, read: asItIs };
+  if (format === 'date') return { kind: 'day', hint: description, read: asItIs };
+  return {
+    ids,
+    kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
+    most: maxLength,
+    hint: description,
+    read: asItIs,
+  };
+};
 
 /** Texts or numbers, one in a line. */
-const listField = ({ items = {} }: Schema): Reading => ({
+const listField = ({ items = {}, description }: Schema): Reading => ({
   kind: 'lines',
-  hint: items.enum?.join(', '),
+  hint: items.enum?.join(', ') ?? description,
   read: unlessEmpty((text) => linesOf(text).map((line) => (isNumber(items) ? Number(line) : line))),
 });
 
@@ -106,6 +129,7 @@ export const readingOf = (schema: Schema): Reading => {
   if (choice !== undefined) return choice;
   const { type, minimum, maximum, description } = schema;
   if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
+  if (schema.unit === 'ms') return { kind: 'duration', hint: description, read: durationIn };
   if (isNumber(schema))
     return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
   if (type === 'string') return textField(schema);
