@@ -30,9 +30,9 @@ export const instant = z.iso
   .max(64)
   .regex(YEARS)
   .transform((text) => Date.parse(text))
-  .describe(INSTANT);
+  .meta({ description: INSTANT, holds: 'instant' });
 
-export const day = z.iso.date().length(10).regex(YEARS);
+export const day = z.iso.date().length(10).regex(YEARS).meta({ holds: 'day' });
 
 export const calendarDate = day.describe(
   'Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999',
@@ -123,7 +123,7 @@ export const placeInPath = z
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
 const YEAR_MS = 366 * 86_400_000;
-export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ unit: 'ms' });
+export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ holds: 'duration' });
 
 export const mailDates = z.strictObject({
   receivedOn: calendarDate.nullable().describe('When the move that is answered came; null for a first move'),

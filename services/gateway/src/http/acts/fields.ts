@@ -129,11 +129,20 @@ const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): read
 const hasLines = (items: Schema): boolean =>
   items.properties !== undefined || items.ids !== undefined || kindsIn(items) !== undefined;
 
+/** A schema whose fields say by their labels alone what they take. */
+const labelled = (schema: Schema): Schema => {
+  const { description: _, properties, ...rest } = schema;
+  const fields = Object.entries(properties ?? {}).map(([name, one]) => [name, labelled(one)] as const);
+  return properties === undefined ? rest : { ...rest, properties: Object.fromEntries(fields) };
+};
+
 let timeControl: Schema | undefined;
 
 /** What conditions set: the time control by its own fields, as nobody can play without; everything else by its name. */
 const conditionEntries = (schema: Schema, place: Place): readonly Entry[] => {
-  timeControl ??= (conditionsSaid() as Schema).properties!['timeControl']!;
+  timeControl ??= {
+    anyOf: alternatives((conditionsSaid() as Schema).properties!['timeControl']!).map(labelled),
+  };
   const at = [...place.at, 'timeControl'];
   return [...entries(timeControl, { ...place, at, isRequired: false }), listEntry(schema, place)];
 };

@@ -17,15 +17,14 @@ export interface Schema {
   readonly maxItems?: number;
   readonly propertyNames?: Schema;
   readonly additionalProperties?: Schema | boolean;
-  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly description?: string;
   /** What it is an id of. */
   readonly ids?: IdKind;
-  /** Of a number: that it is a length of time. */
-  readonly unit?: 'ms';
+  /** What a text or a number is, where it is filled in otherwise than programs write it. */
+  readonly holds?: 'instant' | 'day' | 'duration';
   /** What the API's description calls it. */
   readonly as?: string;
 }
@@ -75,7 +74,11 @@ const linesOf = (text: string): readonly string[] =>
 
 export const alternatives = (schema: Schema): readonly Schema[] => {
   const { anyOf, oneOf, type } = schema;
-  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : []);
+  const several = anyOf ?? oneOf;
+  // One of several of which one is one of several is one of all of them.
+  if (several !== undefined)
+    return several.flatMap((one) => ('anyOf' in one || 'oneOf' in one ? alternatives(one) : [one]));
+  return Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : [];
 };
 
 export const isNull = ({ type }: Schema): boolean => type === 'null';
@@ -102,11 +105,11 @@ const choiceOf = (schema: Schema): Reading | undefined => {
     : undefined;
 };
 
-const textField = ({ maxLength, format, description, ids }: Schema): Reading => {
+const textField = ({ maxLength, holds, description, ids }: Schema): Reading => {
   // How programs write it is no matter of whoever chooses a day and a time.
-  if (format === 'date-time')
+  if (holds === 'instant')
     return { kind: 'instant', hint: description === INSTANT ? undefined : description, read: asItIs };
-  if (format === 'date') return { kind: 'day', hint: description, read: asItIs };
+  if (holds === 'day') return { kind: 'day', hint: description, read: asItIs };
   return {
     ids,
     kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
@@ -129,7 +132,7 @@ export const readingOf = (schema: Schema): Reading => {
   if (choice !== undefined) return choice;
   const { type, minimum, maximum, description } = schema;
   if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
-  if (schema.unit === 'ms') return { kind: 'duration', hint: description, read: durationIn };
+  if (schema.holds === 'duration') return { kind: 'duration', hint: description, read: durationIn };
   if (isNumber(schema))
     return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
   if (type === 'string') return textField(schema);
