@@ -155,18 +155,18 @@ describe('the form of a door that takes lists', () => {
   });
 
   it('takes a day and a time by the clocks of its reader', async () => {
-    const { tournamentId } = await listed(amici);
     const dora = await as('Dora');
-    const headers = { origin: amici.url };
     const berlin = new URLSearchParams({ language: 'en', zone: 'Europe/Berlin', to: '/desk' });
-    await dora.go('/reading', { method: 'POST', body: berlin, headers });
-    await dora.go(`/do/ExtendEntries?tournament=${tournamentId}`);
+    await dora.go('/reading', { method: 'POST', body: berlin, headers: { origin: amici.url } });
+    await dora.go(ANNOUNCE);
     expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
-    await dora.submit('/do/ExtendEntries', { until: '2031-01-15T12:30' });
+    const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
+    await dora.submit(ANNOUNCE, { ...said, start: '2031-01-15T12:30', director: 'dora' });
     expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
-    await dora.submit('/do/ExtendEntries', { 'form-step': 'accept' });
-    const { body } = await amici.send('dora', 'GET', `/tournaments/${tournamentId}`);
-    expect(body['entriesCloseAt']).toBe('2031-01-15T11:30:00.000Z');
+    await dora.submit(ANNOUNCE);
+    await dora.follow('See it');
+    const { body } = await amici.send('dora', 'GET', new URL(dora.url).pathname);
+    expect(body['start']).toBe('2031-01-15T11:30:00.000Z');
   });
 
   it('has a time control by its fields, and an event enters who is signed in by one link', async () => {
