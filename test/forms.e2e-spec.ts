@@ -147,6 +147,9 @@ describe('the form of a door that takes lists', () => {
     await dora.follow('Nora Neumann');
     const { tournamentId } = await listed(amici);
     await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
+    await dora.submit('/do/EnterTournament', { player: 'Neumann' });
+    expect(dora.text).toContain(`No one person is called so; there are: Nora Neumann (${id})`);
+    await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
     await dora.submit('/do/EnterTournament', { player: 'Nora Neumann' });
     await dora.submit('/do/EnterTournament');
     expect(dora.text).toContain('What was recorded');
@@ -161,7 +164,12 @@ describe('the form of a door that takes lists', () => {
     await dora.go(ANNOUNCE);
     expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
     const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
-    await dora.submit(ANNOUNCE, { ...said, start: '2031-01-15T12:30', director: 'dora' });
+    const control = { kind: 'minutes', minutes: '90', incrementSeconds: '30' };
+    const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
+    await dora.submit(ANNOUNCE, {
+      ...{ ...said, start: '2031-01-15T12:30', director: 'dora' },
+      ...(Object.fromEntries(filled) as Record<string, string>),
+    });
     expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
     await dora.submit(ANNOUNCE);
     await dora.follow('See it');
@@ -181,6 +189,12 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(ANNOUNCE);
     await dora.follow('See it');
     expect(dora.text).toContain('10 moves in 40 days');
+    expect(dora.text).toContain('dora is named as its director without holding the office');
+    await dora.follow('Give him the office');
+    expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: 'dora', office: 'director' });
+    await dora.submit('/do/GrantOffice', { until: 'x', playerId: '' });
+    expect(dora.text).toContain("each field says what it takes");
+    await dora.go(new URL(dora.form('/do/GrantOffice')['form-back']!, amici.url).href);
     const anna = await as('Anna');
     await anna.go(dora.url);
     await anna.follow('Enter this event');

@@ -60,7 +60,7 @@ export interface Act {
   readonly values: Readonly<Record<string, string | undefined>>;
   /** What those are called whose ids are given or filled in. */
   readonly names: Names;
-  /** Who is called much like what is filled in, where that is nobody's name: by the names of the fields. */
+  /** By the names of fields who is called much like what is filled in there, where that is nobody's name. */
   readonly alike: Readonly<Record<string, readonly string[]>>;
   /** What its path asks for, and does not know already. */
   readonly asks: readonly string[];

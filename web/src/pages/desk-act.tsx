@@ -1,8 +1,8 @@
-import { fieldsIn, type Act } from '../acts';
+import type { Act } from '../acts';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, filledIn, labelOf } from '../parts/act-form';
+import { ActForm, ActSteps, FilledIn, labelOf } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
 import { AboutLink, isTelling } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
@@ -62,12 +62,7 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
       <>
         <p>{words('act.preview.about')}</p>
         <About words={words} act={act} />
-        <Facts
-          facts={fieldsIn(act.fields).map((field): Fact => [
-            labelOf(words, field.name),
-            filledIn(words, act, field),
-          ])}
-        />
+        <FilledIn words={words} act={act} />
         <ActSteps words={words} act={act} visitor={visitor} />
         <Back words={words} act={act} />
       </>
@@ -93,6 +88,7 @@ export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown =
       <>
         <p>{act.summary}</p>
         <About words={words} act={act} />
+        <FilledIn words={words} act={act} />
         <Facts
           facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
         />

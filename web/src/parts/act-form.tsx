@@ -4,7 +4,7 @@ import { calledIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Input } from './act-input';
-import { At } from './facts';
+import { At, Facts, type Fact } from './facts';
 import { Form } from './form';
 import { ReadBy } from './reader';
 
@@ -29,9 +29,14 @@ const Again = ({ step, children }: { readonly step: string; readonly children: C
   </button>
 );
 
+/** What is filled in is nobody's name: who may be meant. */
+const Nobody = ({ words, alike }: { readonly words: Words; readonly alike: readonly string[] }) => (
+  <small role="note">{alike.length === 0 ? words('act.nobody') : words('act.alike', alike.join(', '))}</small>
+);
+
 const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => {
   const { name, offers, hint } = field;
-  const alike = act.alike[name] ?? [];
+  const alike = act.alike[name];
   const value = act.values[name] ?? '';
   return (
     <>
@@ -42,7 +47,7 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
         </span>
         <Input words={words} field={field} value={value} called={act.names(value) ?? value} />
         {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}
-        {alike.length > 0 && <small>{words('act.alike', alike.join(', '))}</small>}
+        {alike !== undefined && <Nobody words={words} alike={alike} />}
         {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
         {field.kind === 'duration' && <small class="quiet">{words('act.duration')}</small>}
         {field.kind === 'lines' && <small class="quiet">{words('act.one-a-line')}</small>}
@@ -57,12 +62,29 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
   );
 };
 
+/** Everything that is filled in, as a reader sees it. */
+export const FilledIn = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
+  <Facts
+    facts={fieldsIn(act.fields).map((field): Fact => {
+      const alike = act.alike[field.name];
+      const said = filledIn(words, act, field);
+      const note = alike !== undefined && <Nobody words={words} alike={alike} />;
+      return [
+        labelOf(words, field.name),
+        said === '' ? (
+          said
+        ) : (
+          <>
+            {said} {note}
+          </>
+        ),
+      ];
+    })}
+  />
+);
+
 /** What is filled in, as a reader sees it. */
-export const filledIn = (
-  words: Words,
-  act: Act,
-  { name, kind, choices, offers }: Field,
-): ComponentChildren => {
+const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field): ComponentChildren => {
   const value = act.values[name] ?? '';
   if (value === '') return value;
   if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return <At at={Date.parse(value)} exact />;

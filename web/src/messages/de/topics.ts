@@ -9,6 +9,10 @@ export const topicsDe: Texts<typeof topicsEn> = {
   'do.search': 'Wörter daraus, oder wer es darf',
   'do.none': 'Kein Formular hat diese Wörter.',
   'do.enter': 'Zu diesem Turnier melden',
+  'do.powerless':
+    '{0} ist als sein Leiter genannt und hat das Amt nicht: nichts, was auf den Leiter wartet, kommt auf seinen Schreibtisch.',
+  'do.give-office': 'Ihm das Amt verleihen',
+  'do.correct': 'Berichtigen, was genannt ist; jedes Feld sagt, was es nimmt.',
   'do.see': 'Ansehen',
   'topic.accounts': 'Konten',
   'topic.bodies': 'Gremien, Sitzungen, Anträge',

@@ -6,6 +6,10 @@ export const topicsEn = {
   'do.search': 'Words of it, or of who may',
   'do.none': 'No form has these words.',
   'do.enter': 'Enter this event',
+  'do.powerless':
+    '{0} is named as its director without holding the office: nothing that waits for the director comes to his desk.',
+  'do.give-office': 'Give him the office',
+  'do.correct': 'Correct what is named; each field says what it takes.',
   'do.see': 'See it',
   'topic.accounts': 'Accounts',
   'topic.bodies': 'Bodies, meetings, motions',

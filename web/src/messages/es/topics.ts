@@ -9,6 +9,10 @@ export const topicsEs: Texts<typeof topicsEn> = {
   'do.search': 'Palabras de ello, o de quién puede',
   'do.none': 'Ningún formulario tiene esas palabras.',
   'do.enter': 'Inscribirse en este torneo',
+  'do.powerless':
+    '{0} figura como su director sin tener el cargo: nada de lo que espera al director llega a su escritorio.',
+  'do.give-office': 'Darle el cargo',
+  'do.correct': 'Corregir lo nombrado; cada campo dice lo que admite.',
   'do.see': 'Verlo',
   'topic.accounts': 'Cuentas',
   'topic.bodies': 'Órganos, reuniones, mociones',

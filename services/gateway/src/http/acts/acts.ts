@@ -6,6 +6,8 @@ import {
   actPreview,
   actShown,
   documentOf,
+  labelOf,
+  wordsOf,
   type Act,
   type Locale,
   type Shown,
@@ -78,8 +80,21 @@ export const actPage: WebPage = {
   },
 };
 
-const refusedAs = (rejection: Rejection, asking: Asking) =>
-  toldIn(readerOf(asking).locale, problemOf(rejection, asking.path));
+/** Where in what was sent something is wrong, as the problem that programs get says it. */
+const POINTER = /(^|; )\/([\w/.-]+):/g;
+
+/** What was refused, for whoever has filled in a form: fields by their labels. */
+const refusedAs = (rejection: Rejection, asking: Asking) => {
+  const { locale } = readerOf(asking);
+  const words = wordsOf(locale);
+  const told = toldIn(locale, problemOf(rejection, asking.path));
+  if (told.code !== 'bad-request') return told;
+  const detail = told.detail?.replace(
+    POINTER,
+    (_, before: string, at: string) => `${before}${labelOf(words, at.replaceAll('/', '.'))}:`,
+  );
+  return { ...told, detail, instead: words('do.correct') };
+};
 
 /** The rejection, where a step ends in one. */
 const rejectionIn = (error: unknown): Rejection => {

@@ -1,5 +1,5 @@
 import { isId } from '@amici/contracts';
-import { ifShown, type Act, type Ask, type Field } from '@amici/web';
+import { ifShown, type Act, type Ask, type Field, type Names } from '@amici/web';
 
 /** As many of like names are looked through. */
 const MOST_ALIKE = 20;
@@ -24,23 +24,31 @@ const idMeant = async (ask: Ask, { ids, offers }: Field, said: string): Promise<
   return isId('player', id) ? id : registeredAs(ask, said);
 };
 
-/** Who has the words of a name, where nobody is called exactly so. */
-const alikeTo = async (ask: Ask, { ids, name }: Field, values: Act['values']): Promise<readonly string[]> => {
+/** Who has the words of what is the name and the id of nobody who is known; undefined: it is somebody's. */
+const alikeTo = async (
+  ask: Ask,
+  { ids, name }: Field,
+  values: Act['values'],
+  names: Names,
+): Promise<readonly string[] | undefined> => {
   const said = values[name]?.trim() ?? '';
-  if (ids !== 'player' || said === '' || isId('player', said)) return [];
+  if (ids !== 'player' || said === '' || names(said) !== null) return undefined;
   return (await registered(ask, said)).map((person) => `${person.name} (${person.player})`);
 };
 
-/** By the names of fields who may be meant by what is nobody's name. */
+/** By the names of fields who may be meant by what is nobody's name: a mistake in it would be somebody without one. */
 export const alikeIn = async (
   ask: Ask,
   fields: readonly Field[],
   values: Act['values'],
+  names: Names,
 ): Promise<Act['alike']> => {
   const alike = await Promise.all(
-    fields.map(async (field) => [field.name, await alikeTo(ask, field, values)] as const),
+    fields.map(async (field) => [field.name, await alikeTo(ask, field, values, names)] as const),
   );
-  return Object.fromEntries(alike.filter(([, people]) => people.length > 0));
+  return Object.fromEntries(
+    alike.flatMap(([name, people]) => (people === undefined ? [] : [[name, people]])),
+  );
 };
 
 /** What is filled in by name, by its id. */

@@ -14,6 +14,7 @@ import {
   type Field,
   type FormPart,
   type Mentioned,
+  type Names,
   type Offer,
   type Reader,
   type Words,
@@ -222,19 +223,14 @@ export const offeredIn = async (
   const parts = await withOffers(act.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);
   const values = withInstants(fields, await withIds(ask, fields, act.values), reader.zone);
-  const [alike, mentioned, things] = await Promise.all([
-    alikeIn(ask, fields, values),
+  const [mentioned, things] = await Promise.all([
     calledOf(ask, whatItMentions({ ...act, values }, fields)),
     thingsCalled(ask, reader, thingsIn({ ...act, values }, fields)),
   ]);
   const offered = new Map(
     fields.flatMap((field) => (field.offers?.all ?? []).map(({ id, called }) => [id, called] as const)),
   );
-  return {
-    ...act,
-    alike,
-    fields: parts,
-    values,
-    names: (id) => offered.get(id) ?? mentioned(id) ?? things(id),
-  };
+  const names: Names = (id) => offered.get(id) ?? mentioned(id) ?? things(id);
+  const alike = await alikeIn(ask, fields, values, names);
+  return { ...act, alike, fields: parts, values, names };
 };
