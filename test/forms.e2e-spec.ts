@@ -164,7 +164,7 @@ describe('the form of a door that takes lists', () => {
     await dora.go(ANNOUNCE);
     expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
     const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
-    const control = { kind: 'minutes', minutes: '90', incrementSeconds: '30' };
+    const control = { kind: 'moves-in-days', moves: '10', days: '50' };
     const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
     await dora.submit(ANNOUNCE, {
       ...{ ...said, start: '2031-01-15T12:30', director: 'dora' },
@@ -193,7 +193,7 @@ describe('the form of a door that takes lists', () => {
     await dora.follow('Give him the office');
     expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: 'dora', office: 'director' });
     await dora.submit('/do/GrantOffice', { until: 'x', playerId: '' });
-    expect(dora.text).toContain("each field says what it takes");
+    expect(dora.text).toContain('each field says what it takes');
     await dora.go(new URL(dora.form('/do/GrantOffice')['form-back']!, amici.url).href);
     const anna = await as('Anna');
     await anna.go(dora.url);
