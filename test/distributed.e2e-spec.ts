@@ -1,5 +1,5 @@
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
@@ -15,12 +15,7 @@ import { sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
 import { Visitor } from './support/visitor';
 
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
-
-withNats(`a process per service${skipped}`, () => {
+describeWithNats('a process per service', () => {
   let shared: ReturnType<typeof townOfProcesses> | undefined;
   /** Started once: seven processes take longer than what is tried with them. */
   const sharedTown = () =>

@@ -1,9 +1,9 @@
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { proofSize, tried } from '@amici/ops/testing';
 import { integrator, type Integrator } from './support/integrator';
 import { describeMeetings } from './support/league-meetings';
-import { iso, leagueLife, text, type Line } from './support/league-life';
+import { leagueLife, text, type Line } from './support/league-life';
 
-const DAY = 86_400_000;
 const begin = Date.UTC(2026, 10, 10, 12);
 const closing = Date.UTC(2026, 11, 31);
 const start = Date.UTC(2027, 1, 1);

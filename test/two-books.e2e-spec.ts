@@ -1,16 +1,15 @@
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { randomUUID } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const PLAYERS = ['anna', 'boris', 'carla', 'emil', 'fritz'];
 const COUNCIL = ['cora', 'curt', 'cyril', 'clea', 'cleo'];
-const DAY = 86_400_000;
 const begin = Date.UTC(2027, 0, 10, 12);
 const start = begin + DAY;
 const left = begin + 10 * DAY;
 const met = begin + 30 * DAY;
 
 const text = (id: string) => ({ text: id });
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** The same player leaves an event of each federation without leave. */
 describe('two federations with books of their own', () => {

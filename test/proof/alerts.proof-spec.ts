@@ -1,7 +1,7 @@
 /** Every alert rings for its cause: a real Amici of several processes, read by a real Prometheus by the rules that are deployed. */
+import { natsBinary } from '@amici/bus/testing/nats-process';
 import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
 import { tried } from '@amici/ops/testing';
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { movingAddress, type MovingAddress } from '../../tools/bench/src/replicas/address';
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
@@ -25,11 +25,8 @@ const NOBODY_MEASURES = {
   labels: { severity: 'page' },
 };
 
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const missing = [...(natsIsThere ? [] : ['nats-server']), ...(prometheusIsThere ? [] : ['prometheus'])].join(
-  ' and ',
-);
+const natsMissing = natsBinary() === undefined ? ['nats-server'] : [];
+const missing = [...natsMissing, ...(prometheusIsThere ? [] : ['prometheus'])].join(' and ');
 const whereBoth = missing === '' ? describe : describe.skip;
 const skipped = missing === '' ? '' : ` (skipped: ${missing} not installed)`;
 

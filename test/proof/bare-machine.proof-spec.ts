@@ -1,6 +1,6 @@
 /** What docs say to do on a bare machine with Node, nats-server and a checkout, from the first start to the day after the disk is gone. */
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { tried } from '@amici/ops/testing';
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,17 +10,13 @@ import { tokenProvider } from '../support/token-provider';
 import { eventually } from '../support/eventually';
 
 const ALL_NAMED = /gateway: process \d+\n/;
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-withNats(`a bare machine${skipped}`, () => {
+describeWithNats('a bare machine', () => {
   const place = mkdtempSync(join(tmpdir(), 'amici-bare-'));
   const [dataDir, backup, archive, restored] = ['data', 'backup', 'archive', 'restored'].map((name) =>
     join(place, name),

@@ -1,9 +1,7 @@
+import { DAY_MS as DAY, iso, startOfDay as day } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
-const DAY = 86_400_000;
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
-const iso = (instant: number): string => new Date(instant).toISOString();
 const text = { text: 'a letter' };
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 

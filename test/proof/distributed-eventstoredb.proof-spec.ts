@@ -1,13 +1,8 @@
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { EventStoreDbDouble } from '@amici/event-store/testing/eventstoredb-double';
-import { spawnSync } from 'node:child_process';
 import { describeOneGame } from '../support/one-game.suite';
 import type { Town } from '../support/town';
 import { townOfProcesses } from '../support/town-of-processes';
-
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 
 /** The logs in the double of an EventStoreDB. */
 const townOnEventStoreDb = async (): Promise<Town> => {
@@ -28,6 +23,6 @@ const townOnEventStoreDb = async (): Promise<Town> => {
   }
 };
 
-withNats(`a process per service on EventStoreDB [R24]${skipped}`, () => {
+describeWithNats('a process per service on EventStoreDB [R24]', () => {
   describeOneGame('a process per service, on an EventStoreDB double', townOnEventStoreDb);
 });

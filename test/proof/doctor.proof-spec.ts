@@ -1,6 +1,6 @@
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { tried } from '@amici/ops/testing';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { amici, firstDay, verified } from '../support/first-day';
@@ -8,12 +8,7 @@ import { eventually } from '../support/eventually';
 import { sendTo } from '../support/town';
 import { townOfProcesses } from '../support/town-of-processes';
 
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
-
-withNats(`a deployment of a process per service${skipped}`, () => {
+describeWithNats('a deployment of a process per service', () => {
   let town: Awaited<ReturnType<typeof townOfProcesses>>;
 
   beforeAll(async () => {

@@ -1,13 +1,12 @@
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { Client } from 'pg';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { teamLife, type SeatedGame } from '../support/team-life';
 
-const DAY = 86_400_000;
 const WIDTH = 3;
 const READS = 40;
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 const middle = (samples: readonly number[]): number =>
   [...samples].sort((a, b) => a - b)[Math.floor(samples.length / 2)]!;

@@ -1,9 +1,9 @@
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { byRank, teamLife, type SeatedGame } from '../support/team-life';
 
-const DAY = 86_400_000;
 const BOARDS = 6;
 const RESERVES = [7, 10];
 const TEAMS = 'aus aut bel bra bul can chi cze den ecu eng esp'.split(' ');
@@ -11,7 +11,6 @@ const WIDTH = 3;
 
 const letter = { text: 'a letter' };
 const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** An Olympiad from the entries of twelve countries to the rights of the next final: long, so only in the proof. */
 describe('an Olympiad lived through over HTTP, in the proof alone', () => {

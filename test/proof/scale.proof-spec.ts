@@ -1,7 +1,7 @@
 /** Several processes of every service and gateway at once, as the overlay `federation` deploys them. */
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { sleep } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { threeNats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
@@ -18,12 +18,7 @@ const MOVES = 200;
 const CONDITIONS = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 const SEVERAL = counts({ game: 3 }, 2);
 
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
-
-withNats(`three of game, two of each other${skipped}`, () => {
+describeWithNats('three of game, two of each other', () => {
   const place = newPlace();
   let ground: Awaited<ReturnType<typeof plainGround>>;
   let town: Replicated;
@@ -90,7 +85,7 @@ withNats(`three of game, two of each other${skipped}`, () => {
   }, 60_000);
 });
 
-withNats(`NATS as three${skipped}`, () => {
+describeWithNats('NATS as three', () => {
   const place = newPlace();
   let ground: Awaited<ReturnType<typeof plainGround>>;
   let town: Replicated;

@@ -1,6 +1,6 @@
 /** A primary that is lost under load, and a standby that takes its place. */
+import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { tried } from '@amici/ops/testing';
-import { spawnSync } from 'node:child_process';
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { Players } from '../../tools/bench/src/replicas/players';
 import { postgresPair, type PostgresPair } from '../../tools/bench/src/replicas/postgres-pair';
@@ -11,12 +11,8 @@ import { counts, replicated, type Replicated } from '../../tools/bench/src/repli
 const WIDTH = 16;
 /** So much lies before and after what happens, so that it happens under load. */
 const MOVES = 200;
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 
-withNats(`PostgreSQL with a standby${skipped}`, () => {
+describeWithNats('PostgreSQL with a standby', () => {
   let place: ReturnType<typeof newPlace>;
   let pair: PostgresPair;
   let nats: Nats;

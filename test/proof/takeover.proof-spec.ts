@@ -1,4 +1,5 @@
 import { legalMoves, writeUci } from '@amici/chess';
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import { tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
 import { boardOf, playRecorded, START_FEN } from '../../services/game/src/domain/state/board';
@@ -6,7 +7,6 @@ import { random } from '../../services/game/src/domain/testing/random';
 import { sendEventFile } from '../../tools/cli/src/commands/import-event';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
-const DAY = 86_400_000;
 const PLAYERS = 21;
 const OVER = 10;
 const WIDTH = 3;
@@ -17,8 +17,6 @@ interface Running {
   readonly black: string;
   readonly moves: readonly string[];
 }
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** A federation's running games on the day it moves in: long, so only in the proof. */
 describe('two hundred running games taken over in one event, in the proof alone', () => {

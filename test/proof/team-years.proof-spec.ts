@@ -1,9 +1,9 @@
+import { DAY_MS as DAY, iso, startOfDay as day } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { teamLife, type SeatedGame } from '../support/team-life';
 
-const DAY = 86_400_000;
 const WIDTH = 3;
 const BOARDS = 4;
 const DIVISIONS = [
@@ -20,8 +20,6 @@ const NUMBERS = [
   { division: 'C', promoted: 1, relegated: 0 },
 ];
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 const letter = { text: 'a letter' };
 const refusal = ({ body }: Answer) => [body['code'], body['rule']];
 

@@ -1,11 +1,9 @@
+import { DAY_MS as DAY, iso } from '@amici/kernel';
 import type { Answer, Integrator } from './integrator';
-
-const DAY = 86_400_000;
 
 export type Line = Readonly<Record<string, unknown>>;
 
 export const text = (id: string) => ({ text: id });
-export const iso = (at: number): string => new Date(at).toISOString();
 
 interface Placed {
   readonly players: readonly { readonly player: string; readonly number: number }[];

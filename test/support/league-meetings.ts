@@ -1,6 +1,5 @@
-import { iso, text, type leagueLife } from './league-life';
-
-const DAY = 86_400_000;
+import { DAY_MS as DAY, iso } from '@amici/kernel';
+import { text, type leagueLife } from './league-life';
 
 /** The first so many, strongest first. */
 const members = (count: number): readonly string[] =>

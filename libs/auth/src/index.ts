@@ -1,9 +1,12 @@
 export * from './bearer';
 export { SKEW_ALARM_MS } from './clock-skew';
 export * from './command-digest';
+export * from './derived-key';
 export * from './development-issuer';
 export { hmacSha256 } from './hmac';
+export * from './kept-key';
 export * from './keyed-hashes';
 export * from './sealed-claims';
+export * from './sealed-text';
 export * from './signing-key';
 export * from './statement';

@@ -6,6 +6,20 @@ export interface Offices {
   holds(subject: string, office: string, scope?: string): Promise<boolean | undefined>;
 }
 
+/** In which of these offices somebody stands, in the scope where one is named; undefined: in none that can be told. */
+export const officeHeld = async (
+  held: Offices,
+  subject: string,
+  offices: readonly string[],
+  scope?: string,
+): Promise<string | undefined> => {
+  for (const office of offices) if ((await held.holds(subject, office, scope)) === true) return office;
+  return undefined;
+};
+
+export const holdsAny = async (...asked: Parameters<typeof officeHeld>): Promise<boolean> =>
+  (await officeHeld(...asked)) !== undefined;
+
 export interface PolicyContext<State> {
   readonly actor: Actor;
   readonly state: State;
@@ -80,12 +94,8 @@ export const holding =
     offices: readonly string[],
     scopeOf: (command: Command, state: State) => string | null | undefined = () => undefined,
   ): Policy<Command, State> =>
-  async (command, { actor, state, offices: held }) => {
-    const scope = scopeOf(command, state) ?? undefined;
-    for (const office of offices)
-      if ((await held.holds(actor.subject, office, scope)) === true) return office;
-    return false;
-  };
+  async (command, { actor, state, offices: held }) =>
+    (await officeHeld(held, actor.subject, offices, scopeOf(command, state) ?? undefined)) ?? false;
 
 /** The first of several ways in which the actor may do it. */
 export const either =

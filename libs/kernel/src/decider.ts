@@ -45,6 +45,11 @@ export const reject = <Code extends string>(
   rejection: { code, ...(rule === undefined ? {} : { rule }), ...more },
 });
 
+export const refuse = (rejection: Rejection): { readonly ok: false; readonly rejection: Rejection } => ({
+  ok: false,
+  rejection,
+});
+
 /** Marks a case the compiler proves impossible; reached only by an event this code was not built for. */
 export const unreachable = (value: never): never => {
   const type = (value as { type?: unknown } | null)?.type;

@@ -1,4 +1,7 @@
-import type { Instant } from './decider';
+import type { Instant, Milliseconds } from './decider';
+
+/** 24 hours, whatever the calendar of some time zone does. */
+export const DAY_MS: Milliseconds = 86_400_000;
 
 /** A day of the calendar, `YYYY-MM-DD`, of whatever time zone the rule at hand names. */
 export type CalendarDate = string;
@@ -8,6 +11,8 @@ export const iso = (instant: Instant): string => new Date(instant).toISOString()
 
 /** The day of the calendar an instant lies in, UTC. */
 export const dayOf = (instant: Instant): CalendarDate => iso(instant).slice(0, 10);
+
+export const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4));
 
 /** The first instant of a day, UTC. */
 export const startOfDay = (day: CalendarDate): Instant => Date.parse(`${day}T00:00:00Z`);

@@ -4,6 +4,7 @@ import type { Rejection } from './decider';
 export type Result<Value, Refusal extends Rejection = Rejection> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Refusal };
 
+/** A calculation that came to something, and a question that is answered. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
   ok: true,
   value,

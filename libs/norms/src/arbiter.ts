@@ -1,7 +1,7 @@
-import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { DAY_MS, err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 
 /** A twelfth of a year of 365 days: two of them are 24 months, leap days beside. */
-const MONTH_MS = (365 / 12) * 86_400_000;
+const MONTH_MS = (365 / 12) * DAY_MS;
 
 /** What a director has directed of one kind, all of it mentored and in qualifying events. */
 export interface DirectingRecord {

@@ -1,5 +1,5 @@
+import { yearOf } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
-import { yearOf } from './dates';
 
 /** A championship title, held for ever: of a numbered cycle, or of a year. */
 export interface ChampionTitle {

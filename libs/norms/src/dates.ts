@@ -1,10 +1,9 @@
+import { yearOf } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
 
 const MONTHS_IN_QUARTER = 3;
 
 const twoDigits = (value: number): string => value.toString().padStart(2, '0');
-
-export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7));
 

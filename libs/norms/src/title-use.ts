@@ -1,5 +1,6 @@
+import { yearOf } from '@amici/kernel';
 import type { CalendarDate } from '@amici/ratings';
-import { endOfQuarter, yearOf, yearsLater } from './dates';
+import { endOfQuarter, yearsLater } from './dates';
 
 /** A title a player was confirmed in; it has no end but revocation [T-10.1b]. */
 export interface HeldTitle {

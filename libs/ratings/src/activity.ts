@@ -1,3 +1,4 @@
+import { yearOf } from '@amici/kernel';
 import type { CalendarDate } from './dates';
 
 /** What decides whether a player without a new rating is still shown in a list. */
@@ -9,8 +10,6 @@ export interface Activity {
 }
 
 const YEARS = 2;
-
-const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 /**
  * Does a player who finished no game in the period stay on the list valid from a day? Yes with a game that ended in

@@ -1,11 +1,9 @@
-import { dayOf, startOfDay, type CalendarDate } from '@amici/kernel';
+import { DAY_MS, dayOf, startOfDay, type CalendarDate } from '@amici/kernel';
 
 export type { CalendarDate };
 
 /** Months since year 0: January 2017 is 24204. */
 export type MonthNumber = number;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const monthOf = (date: CalendarDate): MonthNumber =>
   Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
@@ -16,7 +14,7 @@ export const firstDayOf = (month: MonthNumber): CalendarDate => {
 };
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  dayOf(startOfDay(date) + days * DAY);
+  dayOf(startOfDay(date) + days * DAY_MS);
 
 export const lastDayOf = (month: MonthNumber): CalendarDate => addDays(firstDayOf(month + 1), -1);
 

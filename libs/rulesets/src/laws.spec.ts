@@ -1,8 +1,7 @@
+import { startOfDay as at } from '@amici/kernel';
 import { LAWS } from './books-of-laws';
 import { baseFor, findLaws, iccfLawsAt, lawParameters } from './laws';
 import { refOf, rulesetInForce } from './ruleset';
-
-const at = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 
 describe('the books of laws', () => {
   it('bind from their date on, inclusive [L-0.2]', () => {

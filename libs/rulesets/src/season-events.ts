@@ -1,3 +1,4 @@
+import { defined } from '@amici/kernel';
 import type { TournamentRulesId } from './tournament-rules';
 
 /** How the moves of an event of the season travel. */
@@ -161,11 +162,7 @@ export const personTermsOf = (tournamentRules: string, format: string): PersonTe
   if (OF_LADIES.has(format)) return { sex: 'female' };
   const { ageFrom, ageBelow, sex } = yearly(tournamentRules, format)?.person ?? {};
   if (ageFrom === undefined && ageBelow === undefined && sex === undefined) return null;
-  return {
-    ...(ageFrom === undefined ? {} : { ageFrom }),
-    ...(ageBelow === undefined ? {} : { ageBelow }),
-    ...(sex === undefined ? {} : { sex }),
-  };
+  return defined<PersonTerms>({ ageFrom, ageBelow, sex });
 };
 
 /** The most players and games of a yearly event (CT-2b, CT-2c); null: none are printed. */

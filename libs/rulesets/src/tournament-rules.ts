@@ -1,3 +1,4 @@
+import { startOfDay } from '@amici/kernel';
 import { USUAL_TIE_BREAKS, type IndividualTieBreak, type TeamTieBreak } from '@amici/standings';
 import { findRuleset, type Ruleset } from './ruleset';
 
@@ -93,8 +94,6 @@ export interface TournamentParameters {
 
 export type TournamentRules = Ruleset<TournamentRulesId, TournamentParameters>;
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
-
 const sanction = (
   kind: Sanction['kind'],
   months: number,
@@ -131,7 +130,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
   {
     id: 'iccf-2017',
     version: 1,
-    effectiveFrom: day('2017-04-01'),
+    effectiveFrom: startOfDay('2017-04-01'),
     effectiveBy: 'L-0.2',
     supersedes: null,
     restates: ['3.5', '7', '8', '15'],
@@ -171,7 +170,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
   {
     id: 'ccla-2016',
     version: 1,
-    effectiveFrom: day('2016-04-01'),
+    effectiveFrom: startOfDay('2016-04-01'),
     effectiveBy: 'L-0.2',
     supersedes: null,
     restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],

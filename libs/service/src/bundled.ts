@@ -1,6 +1,6 @@
 import type { AlsoBundled, BundleAnswer } from '@amici/contracts';
-import { reject } from '@amici/kernel';
-import { ok, type QueryReply } from './query';
+import { ok, reject } from '@amici/kernel';
+import type { QueryReply } from './query';
 
 /** A part of a bundle with what it rests on; refused while no checkpoint covers any event of it. */
 export const bundled = (

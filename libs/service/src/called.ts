@@ -1,5 +1,6 @@
 import type { Actor, Explained } from '@amici/contracts';
 import { eventNames } from '@amici/contracts/tournament';
+import { ok } from '@amici/kernel';
 import type { QueryReply } from './query';
 import type { Services } from './services';
 
@@ -32,7 +33,7 @@ export const namesOf = async (
     if (!reply.ok) return reply;
     Object.assign(names, reply.value);
   }
-  return { ok: true, value: names };
+  return ok(names);
 };
 
 /** What events are called, for texts that speak of them; without their service they go by their ids. */
@@ -58,7 +59,7 @@ export const stepsByName = async <Told extends { readonly text: string }>(
     steps.flatMap(({ text }) => idsIn(text)),
   );
   if (!names.ok) return names;
-  return { ok: true, value: steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })) };
+  return ok(steps.map((step) => ({ ...step, text: calledByName(step.text, names.value) })));
 };
 
 /** An explanation as people read it; what else than people has a name is called by it already. */
@@ -77,5 +78,5 @@ export const explainedByName = async (
   if (!told.ok) return told;
   const [heading, ...rest] = told.value.map(({ text }) => text);
   const said = steps.map((step, index) => ({ ...step, text: rest[index]! }));
-  return { ok: true, value: { figure: heading!, steps: said, events } };
+  return ok({ figure: heading!, steps: said, events });
 };

@@ -1,7 +1,7 @@
 import type { CommandDigests } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
-import type { Decider, Instant, Rejection } from '@amici/kernel';
+import { refuse, type Decider, type Instant } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
 import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';
@@ -64,8 +64,6 @@ interface Tried<Command> {
 
 /** Log: another process wrote to the stream, or the state may be old. Here: others had their turn meanwhile. */
 type Again = 'again: log' | 'again: here';
-
-const refuse = (rejection: Rejection): CommandReply => ({ ok: false, rejection });
 
 /** Whether it is answered without waiting for anybody else. */
 const isAtHand = (answer: Promise<unknown>): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Said, VerifyStatement } from '@amici/auth';
 import type { Actor } from '@amici/contracts';
-import type { Instant, Rejection } from '@amici/kernel';
+import { reject, type Instant, type Rejection } from '@amici/kernel';
 import { COMMAND_AHEAD_MS, type CommandMessage, type SignedCommand } from './command';
 import type { SignedQuery } from './query';
 
@@ -30,11 +30,6 @@ export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Sai
   body: query,
 });
 
-const refuse = (code: string): { readonly ok: false; readonly rejection: Rejection } => ({
-  ok: false,
-  rejection: { code },
-});
-
 /**
  * Lets in what a statement was signed for, word for word, and no command that was received later than now, in domain
  * time: an instant to come would be recorded, and every deadline counted from it.
@@ -42,13 +37,13 @@ const refuse = (code: string): { readonly ok: false; readonly rejection: Rejecti
 export const doorOf = (verify: VerifyStatement, domainNow: () => Instant): Door => ({
   command: async ({ statement, ...message }) => {
     const stated = await verify(statement, saidBy(message));
-    if (!stated.ok) return refuse(stated.code);
-    if (!Number.isSafeInteger(message.receivedAt)) return refuse('bad-request');
-    if (message.receivedAt > domainNow() + COMMAND_AHEAD_MS) return refuse('received-in-the-future');
+    if (!stated.ok) return reject(stated.code);
+    if (!Number.isSafeInteger(message.receivedAt)) return reject('bad-request');
+    if (message.receivedAt > domainNow() + COMMAND_AHEAD_MS) return reject('received-in-the-future');
     return { ok: true, message: { ...message, actor: stated.actor } };
   },
   query: async ({ statement, ...message }) => {
     const stated = await verify(statement, askedBy(message));
-    return stated.ok ? { ok: true, query: message.query, actor: stated.actor } : refuse(stated.code);
+    return stated.ok ? { ok: true, query: message.query, actor: stated.actor } : reject(stated.code);
   },
 });

@@ -1,21 +1,16 @@
 import { holding, type Interests, type PolicyTable, type Touches } from '@amici/contracts';
 import { authorise } from './policy';
-import { noInterests } from './testing';
+import { noInterests, officesOf } from './testing';
 
 interface Decide {
   readonly type: 'Decide';
 }
 
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const offices = officesOf({
   dora: ['director'],
   cleo: ['director', 'captain@fin'],
   petra: ['director@game-1'],
-};
-
-const offices = {
-  holds: (subject: string, office: string, scope?: string) =>
-    Promise.resolve((HELD[subject] ?? []).some((held) => held === office || held === `${office}@${scope}`)),
-};
+});
 
 const asked = (
   subject: string,

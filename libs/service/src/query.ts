@@ -19,12 +19,6 @@ export type QueryReply<Value = unknown> =
     }
   | { readonly ok: false; readonly rejection: Rejection };
 
-/** A query answered. */
-export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
-  ok: true,
-  value,
-});
-
 /** Who is asked about when nobody is signed in. */
 export const ANONYMOUS = { subject: 'anonymous', office: 'public' } as const;
 

@@ -1,6 +1,6 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, yearOf, type Rejection, type Result } from '@amici/kernel';
 import { BREAK_RULES } from './breaks';
-import { overlap, spanDays, type CalendarDate, type DateSpan } from './dates';
+import { overlap, spanDays, type DateSpan } from './dates';
 
 /** How an event lets its players pause: leave (ICCF), adjournments (CCLA) or not at all (Triple Block). */
 export type BreakPolicy =
@@ -25,8 +25,6 @@ export interface YearDays {
   readonly year: number;
   readonly days: number;
 }
-
-const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
 /** The days of a span by calendar year: a period over New Year is split (C-16a). */
 export const daysByYear = (span: DateSpan): readonly YearDays[] => {

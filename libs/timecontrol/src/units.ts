@@ -1,10 +1,10 @@
-import type { Milliseconds } from '@amici/kernel';
+import { DAY_MS, type Milliseconds } from '@amici/kernel';
 
 export const SECOND: Milliseconds = 1_000;
 export const MINUTE: Milliseconds = 60 * SECOND;
 export const HOUR: Milliseconds = 60 * MINUTE;
 /** A day of a clock that runs: 24 hours, whatever the calendar of some time zone does. */
-export const DAY: Milliseconds = 24 * HOUR;
+export const DAY = DAY_MS;
 
 /** Days (24 h, fractions allowed) as integer milliseconds. */
 export const days = (count: number): Milliseconds => Math.round(count * DAY);

@@ -1,4 +1,4 @@
-import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, startOfDay, type Instant, type Rejection, type Result } from '@amici/kernel';
 import type { CalendarDate } from './dates';
 import { DAY, HOUR, MINUTE, SECOND } from './units';
 
@@ -51,7 +51,7 @@ export const localTime = (at: Instant, zone: string): LocalTime => {
   };
 };
 
-const asIfUtc = ({ date, time }: LocalTime): Instant => Date.parse(`${date}T00:00:00Z`) + time;
+const asIfUtc = ({ date, time }: LocalTime): Instant => startOfDay(date) + time;
 
 const offsetAt = (at: Instant, zone: string): number => asIfUtc(localTime(at, zone)) - at;
 

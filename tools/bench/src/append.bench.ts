@@ -1,6 +1,7 @@
 // Appends of one event each at 1, 16 and 64 writers: our store against a plain INSERT per transaction, and against
 // message-db's function; and, where AMICI_EVENTSTORE_URL names a server, over EventStoreDB against its bare client.
 import { compareAsync, keepResults } from './harness';
+import { percentile } from './statistics';
 import { type AppendContender, ourStore, plainInsert, runWriters } from './store/append-contenders';
 import { benchServer } from './store/bench-server';
 import {
@@ -21,13 +22,10 @@ const FLOORS = new Map([
 /** Of what the bare client appends to the same server. */
 const EVENTSTOREDB_FLOOR = 0.6;
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-const latencies = (samples: number[]): { p50: number; p99: number } => {
-  samples.sort((a, b) => a - b);
-  return { p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
-};
+const latencies = (samples: readonly number[]): { p50: number; p99: number } => ({
+  p50: percentile(samples, 0.5),
+  p99: percentile(samples, 0.99),
+});
 
 const compareAppends = async (
   name: string,

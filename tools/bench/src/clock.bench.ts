@@ -7,6 +7,7 @@ import { letFlagsFall, type FlagsDecided } from './clock/flags';
 import { fillWatch, idleSweeps } from './clock/idle-sweep';
 import { leaveOverGames } from './clock/leave';
 import { amiciAt, BEGIN, drained, openScene, startGames, type Scene } from './clock/scene';
+import { percentile } from './statistics';
 
 const CLOCKS = Number(process.env['CLOCKS'] ?? 1_000_000);
 const FLAGS = Number(process.env['FLAGS'] ?? 10_000);
@@ -14,11 +15,6 @@ const LEAVE_GAMES = 200;
 const LEAVE_REQUESTS = 60;
 
 const WANTED = { idleSweepMs: 5, flagsSeconds: 20, leaveP99Ms: 1_000 };
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
 
 const line = (what: string, value: string, isReached: boolean): void =>
   console.log(`  ${what.padEnd(58)}${value.padStart(14)}${isReached ? '' : '  BELOW WHAT IS WANTED'}`);

@@ -1,5 +1,6 @@
 import { Decimal } from '@amici/kernel';
 import { ICCF_2017, ratePeriod, type GameScore, type ListPlayer, type PeriodResult } from '@amici/ratings';
+import { sequence } from './sequence';
 
 /*
  * A whole rating period, in a process of its own so that its peak memory can be read: prints the seconds the
@@ -9,15 +10,6 @@ import { ICCF_2017, ratePeriod, type GameScore, type ListPlayer, type PeriodResu
 const PLAYERS = 100_000;
 const GAMES = 250_000;
 const SCORES: readonly GameScore[] = [1, 0.5, 0.5, 0.5, 0];
-
-/** A repeatable sequence of whole numbers below a limit. */
-const sequence = (seed: number): ((limit: number) => number) => {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-};
 
 const next = sequence(7);
 

@@ -29,6 +29,10 @@ const asking = (command: Command): Command =>
     .option('--server <url>', 'ask this server and not what is recorded on this machine')
     .option('--token <token>', 'who asks the server');
 
+const POOL = new Option('--pool <pool>', 'which ratings')
+  .choices(['standard', 'chess960', 'ccla'])
+  .default('standard');
+
 /** Runs a command whose module is loaded only now; its answer is the exit status. */
 const exit = async (status: Promise<number>): Promise<void> => {
   process.exitCode = await status;
@@ -108,11 +112,7 @@ asking(program.command('import-entries'))
 asking(program.command('import-ratings'))
   .description("take over ratings from the ICCF's list (CSV), with a report line by line")
   .argument('<file>', 'ID;Country;Title;Name;Games;Rating;Gender')
-  .addOption(
-    new Option('--pool <pool>', 'which ratings')
-      .choices(['standard', 'chess960', 'ccla'])
-      .default('standard'),
-  )
+  .addOption(POOL)
   .option('--source <text>', 'where the list comes from; the name of the file where omitted')
   .option('--list <list>', 'the first list to show them, such as 2027-2; the next where omitted')
   .option('--dry-run', 'say what each line would come to, and record nothing')
@@ -204,11 +204,7 @@ asking(program.command('bundle'))
   .argument('[game]', 'id of the game')
   .option('--event <event>', 'an event with its games: its id or code')
   .option('--list <list>', 'a published rating list, such as 2026-4')
-  .addOption(
-    new Option('--pool <pool>', 'which ratings')
-      .choices(['standard', 'chess960', 'ccla'])
-      .default('standard'),
-  )
+  .addOption(POOL)
   .option('--norms <event>', 'the norms of a section of an event: its id or code')
   .option('--section <section>', 'which section of the event', '1')
   .option('--player <id>', 'with --title: whose')
@@ -283,11 +279,7 @@ asking(program.command('explain'))
   .option('--of <competitor>', 'only this player or team of a table')
   .option('--player <id>', 'on record: of this player, with --list, --title or --norm')
   .option('--list <list>', 'his figure of a rating list, such as 2026-4')
-  .addOption(
-    new Option('--pool <pool>', 'which ratings')
-      .choices(['standard', 'chess960', 'ccla'])
-      .default('standard'),
-  )
+  .addOption(POOL)
   .option('--title <title>', 'his way to a title')
   .option('--norm <event>', 'his norms in an event: its id or code')
   .option('--event <event>', 'on record: of this event, with --place')

@@ -1,5 +1,6 @@
 import type { ClockOfGame } from '@amici/contracts/clock';
 import type { GameAtHand } from '@amici/contracts/game';
+import { DAY_MS } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import { calledIn, timeLeft } from '../format';
 import { wordsOf, type Words } from '../messages';
@@ -10,7 +11,6 @@ import { MyMenu } from '../parts/my-menu';
 import { Table, type Column } from '../parts/table';
 import { namesIn, type Names } from '../people';
 
-const DAY_MS = 86_400_000;
 /** A game that is over stays for so long. */
 const SHOWN_DAYS = 14;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@amici/kernel';
 import {
   headers,
   JSONCodec,
@@ -12,8 +13,6 @@ import {
 } from 'nats';
 import type { ServicesItem } from '../feed/services-feed';
 import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './subjects';
-
-const DAY_MS = 86_400_000;
 
 /**
  * What the cache holds at most; what has left it is read from the producer. NATS sets `max_bytes` aside for each stream

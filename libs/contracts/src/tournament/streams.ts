@@ -24,6 +24,10 @@ export const leagueYearStreams = streamsOf('leagueyear');
 
 export const tournamentStreams = streamsOf('tournament');
 
+/** The event that something recorded in its stream is about. */
+export const tournamentOf = ({ stream }: { readonly stream: string }): string =>
+  tournamentStreams.idIn(stream);
+
 /** The id of the game of a pairing: derived, so that whoever starts it again starts the same one. Board from 1. */
 export const gameIdOf = (tournament: string, section: string, board: number): string =>
   uuidV5(AMICI_NAMESPACE, `game ${tournament} ${section} ${board}`);

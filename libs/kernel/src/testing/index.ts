@@ -1,5 +1,10 @@
 import { fold, type Decider, type Rejection } from '../decider';
 
+/** Commands as a test says them, without the fields that it gives to all of them. */
+export type Without<Command, Field extends PropertyKey> = Command extends unknown
+  ? Omit<Command, Field>
+  : never;
+
 /**
  * Given/when/then for deciders. `given(events).when(command).then(events)`; the sentence in `it()` is the rule.
  * Works with any runner that provides a global `expect` like jest's.
@@ -7,6 +12,16 @@ import { fold, type Decider, type Rejection } from '../decider';
 export const spec = <Command, State, Event, Refusal extends Rejection>(
   decider: Decider<Command, State, Event, Refusal>,
 ) => ({
+  /** What is on record after these commands, all of which have to be accepted. */
+  carriedOut: (...commands: readonly Command[]): readonly Event[] => {
+    const events: Event[] = [];
+    for (const command of commands) {
+      const decision = decider.decide(command, fold(decider.evolve, decider.initialState, events));
+      if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
+      events.push(...decision.events);
+    }
+    return events;
+  },
   given: (...history: readonly Event[]) => ({
     when: (command: Command) => {
       const state = fold(decider.evolve, decider.initialState, history);

@@ -9,6 +9,7 @@ import {
   type ServiceName,
   type ServiceStatus,
 } from '@amici/contracts';
+import { ok, refuse, reject } from '@amici/kernel';
 import { realNow } from '@amici/ops';
 import { citing, citingEvents } from '../citing';
 import type { CommandMessage, CommandReply } from '../command';
@@ -131,8 +132,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
-    if (answer === undefined)
-      return { ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } };
+    if (answer === undefined) return reject('bad-request', undefined, { detail: 'unknown query' });
     const reply = await namingOffices(actor.subject, () => answer(query, actor));
     if (!reply.ok) return reply;
     const parked = await this.parked();
@@ -148,10 +148,10 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     { from }: Question<ServiceName, 'progress'>,
     { office }: Actor,
   ): Promise<QueryReply<Progress>> => {
-    if (office !== 'service') return { ok: false, rejection: { code: refusal.forbidden } };
+    if (office !== 'service') return reject(refusal.forbidden);
     const following = (this.work.reactions ?? []).filter(({ to, whole }) => to === from && whole !== true);
     const consumers = following.map(({ consequence }) => consumerOf(consequence.name, from));
-    return { ok: true, value: await progressOf(await this.parts.readModels(), consumers) };
+    return ok(await progressOf(await this.parts.readModels(), consumers));
   };
 
   /** The log as parties may read it: to the service that tells them, and to nobody else. */
@@ -159,10 +159,8 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     { after, limit }: Question<ServiceName, 'parties'>,
     { office, subject }: Actor,
   ): Promise<QueryReply<Answer<ServiceName, 'parties'>>> => {
-    if (office !== 'service' || subject !== 'service:courier')
-      return { ok: false, rejection: { code: refusal.forbidden } };
-    const value = await this.parts.feeds.parties.read(after, Math.min(limit, MAX_FEED_PAGE));
-    return { ok: true, value };
+    if (office !== 'service' || subject !== 'service:courier') return reject(refusal.forbidden);
+    return ok(await this.parts.feeds.parties.read(after, Math.min(limit, MAX_FEED_PAGE)));
   };
 
   /** As whatever cites it in the stream is read. */
@@ -170,13 +168,12 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     { stream, document, reader }: Question<ServiceName, 'reads-document'>,
     { office, subject }: Actor,
   ): Promise<QueryReply<boolean>> => {
-    if (office !== 'service' || subject !== 'service:registry')
-      return { ok: false, rejection: { code: refusal.forbidden } };
+    if (office !== 'service' || subject !== 'service:registry') return reject(refusal.forbidden);
     const events = await citingEvents(this.parts.store, stream, document);
-    if (events.length === 0) return { ok: true, value: false };
-    if (events.some(({ actor }) => actor.subject === reader)) return { ok: true, value: true };
+    if (events.length === 0) return ok(false);
+    if (events.some(({ actor }) => actor.subject === reader)) return ok(true);
     const asked = { subject: reader, office: 'person' };
-    return { ok: true, value: (await this.work.readsStream?.(stream, asked, events)) ?? false };
+    return ok((await this.work.readsStream?.(stream, asked, events)) ?? false);
   };
 
   /** Of the whole service, and of this process of it. */
@@ -184,7 +181,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
     const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
-    return { ok: true, value: { ...stands, figures: figures ?? {} } };
+    return ok({ ...stands, figures: figures ?? {} });
   };
 
   /** Recorded by whoever goes on with the stream, in whichever process. */
@@ -195,7 +192,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
     const { subject } = actor;
-    return { ok: true, value: await this.parts.release(asked, { subject, office: 'operator' }) };
+    return ok(await this.parts.release(asked, { subject, office: 'operator' }));
   };
 
   /** In this process; how far it is, `status` of any process tells. */
@@ -206,7 +203,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const refused = await this.unlessOperator(actor);
     if (refused !== undefined) return refused;
     const begun = await this.parts.rebuild([projection], { subject: actor.subject, office: 'operator' });
-    return begun.ok ? { ok: true, value: begun.events } : { ok: false, rejection: begun.rejection };
+    return begun.ok ? ok(begun.events) : begun;
   };
 
   private readonly retireKey = async (
@@ -218,7 +215,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   private async unlessOperator({ subject }: Actor): Promise<Refused | undefined> {
     if ((await this.standing.offices.holds(subject, 'operator')) === true) return undefined;
-    return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+    return refuse(forbiddenBut(['operator'], undefined));
   }
 
   private async decide(message: CommandMessage): Promise<CommandReply> {
@@ -238,7 +235,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const beside = commands as Readonly<Record<string, CommandWork<{ readonly type: string }>>>;
     const row = Object.hasOwn(beside, type) ? beside[type] : undefined;
     return row === undefined
-      ? { ok: false, rejection: { code: 'bad-request', detail: 'unknown command' } }
+      ? reject('bad-request', undefined, { detail: 'unknown command' })
       : this.beside(row, message);
   }
 

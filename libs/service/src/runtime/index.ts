@@ -1,4 +1,5 @@
 export * from './database';
+export * from './leased-rounds';
 export * from './running';
 export * from './surroundings';
 export * from './store';
@@ -18,3 +19,4 @@ export { NOTHING_SIGNED, trustSchema } from '../trust/trust-schema';
 export { Statements } from '../trust/statements';
 export * from './desk/waiting';
 export * from './by-party-or';
+export * from './sending-to';

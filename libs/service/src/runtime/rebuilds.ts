@@ -1,7 +1,7 @@
 import { recordDecision } from '@amici/bus';
 import type { Actor, LeaseStands, RebuildStands } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import type { Instant, Rejection } from '@amici/kernel';
+import { reject, type Instant, type Rejection } from '@amici/kernel';
 import type { Clock, Lease } from '@amici/ops';
 import {
   readCheckpoint,
@@ -68,8 +68,6 @@ interface Parts extends Pick<FollowerContext, 'service' | 'pool' | 'leases' | 'l
   readonly clock: Clock;
 }
 
-const refuse = (code: string): Refused => ({ ok: false, rejection: { code } });
-
 /** A read model that is being made anew, and the lease on doing so. */
 interface Taken {
   readonly projection: Projection;
@@ -123,9 +121,9 @@ export class Rebuilds {
   private async take(name: string): Promise<Taken | Refused> {
     const { projections, leases, pool } = this.parts;
     const projection = projections.find((one) => one.name === name);
-    if (projection === undefined) return refuse('no-such-projection');
+    if (projection === undefined) return reject('no-such-projection');
     const lease = await leases.tryAcquire(`${LEASE}${name}`);
-    if (lease === undefined) return refuse('rebuild-under-way');
+    if (lease === undefined) return reject('rebuild-under-way');
     // Rows of another version are being made anew by whoever follows the log.
     const live = await readCheckpoint(pool, name).catch(async (error: unknown) => {
       await lease.release();
@@ -133,7 +131,7 @@ export class Rebuilds {
     });
     if (live === undefined || live.version === projection.version) return { projection, lease };
     await lease.release();
-    return refuse('rebuild-under-way');
+    return reject('rebuild-under-way');
   }
 
   /** Breaks off what is under way: the rows that are served stay, and it is asked for again. */

@@ -1,5 +1,5 @@
 import { commandDigests, keyedHashes } from '@amici/auth';
-import type { Interests } from '@amici/contracts';
+import type { Interests, Offices } from '@amici/contracts';
 import type { CommandMessage } from '../command';
 import { servicesOver, type Services } from '../services';
 
@@ -10,6 +10,12 @@ export const noInterests: Interests = {
   isPlaying: () => Promise.resolve(false),
   game: () => Promise.resolve({}),
 };
+
+/** People with their offices: each everywhere, or as `office@scope` there alone. */
+export const officesOf = (held: Readonly<Record<string, readonly string[]>>): Offices => ({
+  holds: (subject, office, scope) =>
+    Promise.resolve((held[subject] ?? []).some((one) => one === office || one === `${office}@${scope}`)),
+});
 
 /** Of a service that has been given no key. */
 export const withoutKey = commandDigests(keyedHashes([]));

@@ -1,4 +1,5 @@
 import type { Actor } from '@amici/contracts';
+import { ok, reject } from '@amici/kernel';
 import { writeVerifierKey } from '@amici/verify';
 import type { QueryReply } from '../query';
 import type { LogKeys } from './log-keys';
@@ -32,11 +33,11 @@ export class KeysInForce {
   ): Promise<QueryReply<{ readonly keys: readonly string[] }>> {
     const shown = await this.inForce();
     const index = shown.findIndex((one) => one.key === key);
-    if (index < 0) return { ok: false, rejection: { code: 'no-such-key' } };
-    if (index === 0) return { ok: false, rejection: { code: 'newest-key' } };
+    if (index < 0) return reject('no-such-key');
+    if (index === 0) return reject('newest-key');
     const { publicKey } = shown[index]!;
     await this.statements.retireKey({ publicKey, key, reason, by: by.subject });
-    return { ok: true, value: { keys: (await this.inForce()).map((one) => one.key) } };
+    return ok({ keys: (await this.inForce()).map((one) => one.key) });
   }
 
   private async inForce() {

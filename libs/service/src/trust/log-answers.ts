@@ -1,5 +1,6 @@
 import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
+import { ok, reject } from '@amici/kernel';
 import { writeAddCheckpoint, writeProof, writeVerifierKey } from '@amici/verify';
 import type { QueryReply } from '../query';
 import type { KeysInForce } from './keys-in-force';
@@ -26,13 +27,9 @@ interface Parts {
   readonly witnesses: readonly Witness[];
 }
 
-const refused = (code: string, detail: string): QueryReply<never> => ({
-  ok: false,
-  rejection: { code, detail },
-});
-const noCheckpoint = refused('not-found', 'no such checkpoint was signed');
+const refused = (code: string, detail: string) => reject(code, undefined, { detail });
 
-const answered = <Value>(value: Value): QueryReply<Value> => ({ ok: true, value });
+const noCheckpoint = refused('not-found', 'no such checkpoint was signed');
 
 /** Answers anybody what was signed of a log, and the proofs that go with it. */
 export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }: Parts): LogAnswers => ({
@@ -44,7 +41,7 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
       statements.retiredKeys(),
       statements.generations(),
     ]);
-    return answered({
+    return ok({
       origin,
       generation,
       keys: keys.verifierKeys(origin).map(writeVerifierKey),
@@ -64,12 +61,12 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
   },
   'log-checkpoint': async ({ size }) => {
     const found = await statements.note(size);
-    return found === undefined ? noCheckpoint : answered({ note: found.note });
+    return found === undefined ? noCheckpoint : ok({ note: found.note });
   },
   'log-checkpoints': async ({ after, limit }) => {
     const most = Math.min(limit, MOST_CHECKPOINTS);
     const checkpoints = await statements.notesAfter(after, most);
-    return answered({ checkpoints, next: checkpoints.length < most ? null : checkpoints.at(-1)!.size });
+    return ok({ checkpoints, next: checkpoints.length < most ? null : checkpoints.at(-1)!.size });
   },
   'log-inclusion': async ({ index, size }) => {
     const found = await statements.note(size);
@@ -79,14 +76,14 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
     const [event] = await store.readAll(index, 1);
     if (event === undefined) return refused('not-found', 'the log ends before it');
     const hashes = await tree.inclusion(index, found.size);
-    return answered({ entry: event.hash, proof: writeProof({ index, hashes, checkpoint: found.note }) });
+    return ok({ entry: event.hash, proof: writeProof({ index, hashes, checkpoint: found.note }) });
   },
   'log-consistency': async ({ from, to }) => {
     const found = await statements.note(to);
     if (found === undefined) return noCheckpoint;
     if (from > found.size) return refused('bad-request', `the checkpoint covers ${found.size} entries`);
     const hashes = await tree.consistency(from, found.size);
-    return answered({ proof: writeAddCheckpoint(from, hashes, found.note) });
+    return ok({ proof: writeAddCheckpoint(from, hashes, found.note) });
   },
 });
 

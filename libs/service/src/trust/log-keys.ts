@@ -1,6 +1,8 @@
 import {
+  derivedKey,
   ed25519Signer,
   hmacSha256,
+  keptKey,
   keyedHashes,
   nodeCrypto,
   type KeyedHashes,
@@ -9,32 +11,18 @@ import {
 import type { Salt } from '@amici/event-store';
 import { RETIRED, type Config } from '@amici/ops';
 import { ED25519, keyOf, signatureLine, signText, toHex, toUtf8, type VerifierKey } from '@amici/verify';
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
 
-const KEY_BYTES = 32;
 const SALT_DIGITS = 32;
+
+/** In the data folder. */
+const LOGS_KEY = 'logs.key';
 
 type KeyConfig = Pick<Config, 'dataDir' | 'logKeys' | 'logName' | 'natsUrl'>;
 
-/** The key of the data folder, made at the first start and readable by its owner only. */
-const keyIn = (dataDir: string): string => {
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, 'logs.key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    // `wx`: of two first starts one makes the key, the other reads it.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
-};
-
-/** What follows from a key for one use in one service, so that none of them tells anything of another. */
+/** For one use in one service. */
 const derived = (key: string, service: string, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), service, `amici log ${use} v1`, KEY_BYTES));
+  derivedKey(Buffer.from(key, 'base64'), `amici log ${use} v1`, service);
 
 /** With what one service signs what its log holds, salts what is recorded in it and recognises its commands. */
 export class LogKeys {
@@ -116,7 +104,7 @@ export class LogKeys {
 export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefined => {
   const { logKeys, logName, natsUrl, dataDir } = config;
   if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
-  return natsUrl === undefined ? new LogKeys(logName, service, [keyIn(dataDir)]) : undefined;
+  return natsUrl === undefined ? new LogKeys(logName, service, [keptKey(dataDir, LOGS_KEY)]) : undefined;
 };
 
 /**
@@ -129,9 +117,8 @@ export const sessionKeysOf = ({
   dataDir,
   statementPrivateKey,
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
-  if (statementPrivateKey !== undefined)
-    return [Buffer.from(hkdfSync('sha256', statementPrivateKey, '', 'amici gateway session v1', KEY_BYTES))];
-  const keys = logKeys ?? (natsUrl === undefined ? [keyIn(dataDir)] : []);
+  if (statementPrivateKey !== undefined) return [derivedKey(statementPrivateKey, 'amici gateway session v1')];
+  const keys = logKeys ?? (natsUrl === undefined ? [keptKey(dataDir, LOGS_KEY)] : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };
 

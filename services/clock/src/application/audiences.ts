@@ -1,6 +1,7 @@
 import type { AudienceMap, Release } from '@amici/contracts';
 import type * as clock from '@amici/contracts/clock';
 import type * as json from '@amici/contracts/generated/amici/clock/v1/clock_events_pb';
+import { iso } from '@amici/kernel';
 import type { ClockEvent, LeaveEvent, OutageEvent, WatchEvent } from '../domain';
 
 export type Party = 'player' | 'director' | 'operator';
@@ -27,8 +28,6 @@ const shown = <Type extends Shown>(
   }),
   release: (): Release => 'now',
 });
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Others learn of it no more than that the stream has gone on. */
 const operators = { services: 'unshared', parties: ['operator'], public: null } as const;

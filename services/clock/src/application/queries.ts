@@ -1,4 +1,4 @@
-import { refusal, type Actor, type Question } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type Question } from '@amici/contracts';
 import {
   clockRefusal,
   leaveStreams,
@@ -6,7 +6,7 @@ import {
   type ClockOfGame,
   type LeaveBalance,
 } from '@amici/contracts/clock';
-import type { Instant, Rejection } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
@@ -40,9 +40,7 @@ type Queries = Work<'clock', ClockAggregates>['queries'];
 
 const LIMIT = 1_000;
 
-const refuse = (rejection: Rejection) => ({ ok: false, rejection }) as const;
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-const forbidden = refuse({ code: refusal.forbidden });
+const forbidden = reject(refusal.forbidden);
 
 const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): ClockOfGame => {
   const { game, white, black, event, deadline, clock } = row;
@@ -88,10 +86,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const { clocks, gaps, table, offices, pulse, sweep } = parts;
   const now = (): Instant => parts.clock.now();
 
-  const holds = async ({ subject }: Actor, names: readonly string[], scope?: Scope): Promise<boolean> => {
-    for (const office of names) if ((await offices.holds(subject, office, scope)) === true) return true;
-    return false;
-  };
+  const seesAll = ({ subject }: Actor): Promise<boolean> =>
+    holdsAny(offices, subject, ['operator', 'auditor']);
 
   /** The players, who directs one of their events, and who sees everything. */
   const mayRead = async (
@@ -100,8 +96,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
     scopes: readonly Scope[],
   ): Promise<boolean> => {
     if (actor.office === 'service' || players.includes(actor.subject)) return true;
-    if (await holds(actor, ['operator', 'auditor'])) return true;
-    for (const scope of scopes) if (await holds(actor, ['director'], scope)) return true;
+    if (await seesAll(actor)) return true;
+    for (const scope of scopes) if (await holdsAny(offices, actor.subject, ['director'], scope)) return true;
     return false;
   };
 
@@ -109,7 +105,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
   const seeing =
     <Asked, Value>(answer: (query: Asked) => Promise<Value>) =>
     async (query: Asked, actor: Actor) =>
-      (await holds(actor, ['operator', 'auditor'])) ? ok(await answer(query)) : forbidden;
+      (await seesAll(actor)) ? ok(await answer(query)) : forbidden;
 
   return {
     'clocks-of': async ({ player, limit = LIMIT }, actor) => {
@@ -163,14 +159,13 @@ export const clockQueries = (parts: QueryParts): Queries => {
       const players = (await clocks.players([game])).get(game);
       const gap = heldFor(await gaps.open(), players?.deadline ?? null);
       if (gap !== undefined)
-        return refuse({ code: clockRefusal.deadlineHeld, rule: 'L-6.11', data: { outage: gap.outage } });
+        return reject(clockRefusal.deadlineHeld, 'L-6.11', { data: { outage: gap.outage } });
       const concerns = (stream: string): boolean =>
         outageStreams.has(stream) ||
         [players?.white, players?.black].some(
           (player) => player !== undefined && stream === leaveStreams.of(player),
         );
-      if (found === undefined || found.parked.some(concerns))
-        return refuse({ code: clockRefusal.deliveriesPending });
+      if (found === undefined || found.parked.some(concerns)) return reject(clockRefusal.deliveriesPending);
       return ok({ deliveredThrough: found.through });
     },
 
@@ -191,9 +186,8 @@ export const clockQueries = (parts: QueryParts): Queries => {
     })),
 
     sweep: async (_query, { subject }) => {
-      if (parts.surroundings.config.virtualTime === undefined)
-        return refuse({ code: clockRefusal.noRehearsal });
-      if ((await offices.holds(subject, 'operator')) !== true) return forbidden;
+      if (parts.surroundings.config.virtualTime === undefined) return reject(clockRefusal.noRehearsal);
+      if (!(await holdsAny(offices, subject, ['operator']))) return forbidden;
       await pulse.beat();
       return ok({ found: await sweep.all() });
     },

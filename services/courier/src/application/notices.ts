@@ -1,7 +1,6 @@
 import { refusal } from '@amici/contracts';
 import { wishesStreams } from '@amici/contracts/courier';
-import { reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { ok, reject } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { byLink } from '../domain/wishes/policies';
 import type { Mail } from '../mail/mail';

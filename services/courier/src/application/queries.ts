@@ -1,6 +1,6 @@
 import { refusal } from '@amici/contracts';
-import { reject } from '@amici/kernel';
-import { ANONYMOUS, ok } from '@amici/service';
+import { ok, reject } from '@amici/kernel';
+import { ANONYMOUS } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
 import { BEGINNING, readCursor, writeCursor } from '../domain/cursor';
 import { officeIn } from '../domain/offices';

@@ -1,7 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { WebhookView } from '@amici/contracts/courier';
-import { reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { ok, reject } from '@amici/kernel';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { subscriptions, type SubscriptionRow } from '../projections/subscriptions.projection';
 import type { Deliveries } from '../webhooks/deliveries';

@@ -1,8 +1,8 @@
 import type { Actor, ServiceName } from '@amici/contracts';
 import { asPlainLine, AMICI_NAMESPACE, iso, uuidV5 } from '@amici/kernel';
-import { sleep, type Leases, type Logger } from '@amici/ops';
+import type { Leases, Logger } from '@amici/ops';
 import type { Services } from '@amici/service';
-import type { Worker } from '@amici/service/runtime';
+import { leasedRounds, type Worker } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 import { laidOut, type Composed } from './letter';
 import { isAccepted, type Mailer } from './mailer';
@@ -16,7 +16,6 @@ const LOGS: readonly ServiceName[] = [
   'title',
   'courier',
 ];
-const LEASE = 'courier forks';
 
 export interface ForkMailParts {
   readonly pool: Pool;
@@ -69,15 +68,12 @@ export const mailForks = async (parts: Omit<ForkMailParts, 'everyMs'>): Promise<
 };
 
 /** Looks from time to time whether a log has signed two histories; in one process at a time, by lease. */
-export const forkMailWorker = (leases: Leases, parts: ForkMailParts): Worker => ({
-  check: { name: LEASE, check: () => ({ ok: true }) },
-  run: (signal) =>
-    leases.run(LEASE, 0, signal, async (_token, held) => {
-      while (!held.aborted) {
-        await mailForks(parts).catch((error: unknown) =>
-          parts.log.warn({ error }, 'forks of logs could not be looked for; trying again'),
-        );
-        await sleep(parts.everyMs, held);
-      }
-    }),
-});
+export const forkMailWorker = (leases: Leases, parts: ForkMailParts): Worker =>
+  leasedRounds(
+    { leases, log: parts.log },
+    {
+      ...{ name: 'courier forks', everyMs: parts.everyMs },
+      failed: 'forks of logs could not be looked for; trying again',
+      round: () => mailForks(parts),
+    },
+  );

@@ -1,7 +1,6 @@
+import { derivedKey } from '@amici/auth';
 import type { Stopped } from '@amici/contracts/courier';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-
-const KEY_BYTES = 32;
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link in a mail is for. */
 type Purpose =
@@ -18,7 +17,7 @@ export class Links {
     courierKey: Buffer,
     private readonly publicUrl: string,
   ) {
-    this.key = Buffer.from(hkdfSync('sha256', courierKey, '', 'amici mail v1', KEY_BYTES));
+    this.key = derivedKey(courierKey, 'amici mail v1');
   }
 
   to(purpose: Purpose): string {

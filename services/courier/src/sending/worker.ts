@@ -1,3 +1,4 @@
+import { DAY_MS } from '@amici/kernel';
 import type { Leases, Logger } from '@amici/ops';
 import type { Worker } from '@amici/service/runtime';
 import type { Bell } from './bell';
@@ -5,7 +6,7 @@ import type { Bell } from './bell';
 /** Without a ring it is looked whether something has fallen due, or another process has told something; ms. */
 const LOOK_MS = 1_000;
 const CLEAN_MS = 600_000;
-const KEPT_FOR_MS = 30 * 86_400_000;
+const KEPT_FOR_MS = 30 * DAY_MS;
 
 /** One way by which people are told: what waits to be sent, and whoever sends it. */
 export interface Outbox {

@@ -1,31 +1,12 @@
+import { derivedKey, keptKey, NONCE_BYTES, openedText, sealedText } from '@amici/auth';
 import type { Config } from '@amici/ops';
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Where something is posted, and what it is signed with. */
 export interface Endpoint {
   readonly url: string;
   readonly secret: string;
 }
-
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** A key of the data folder, made when the first secret is kept and readable by its owner only. */
-const keyIn = (dataDir: string): Buffer => {
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, 'courier.key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  try {
-    // `wx`: of two first uses one makes the key, the other reads it.
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
-};
 
 /** The name of an endpoint: nothing of it can be read from it, its secret being random. */
 export const endpointName = (subscription: string, { url, secret }: Endpoint): string =>
@@ -37,23 +18,17 @@ export class Sealing {
 
   seal(subscription: string, endpoint: Endpoint): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.keyFor(subscription), nonce);
-    const text = Buffer.concat([cipher.update(JSON.stringify(endpoint), 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+    return sealedText(this.keyFor(subscription), nonce, JSON.stringify(endpoint)).toString('base64url');
   }
 
   /** Throws where it was not sealed for this subscription under this key. */
   open(subscription: string, sealed: string): Endpoint {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.keyFor(subscription), nonce);
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    return JSON.parse(text.toString('utf8')) as Endpoint;
+    const text = openedText(this.keyFor(subscription), Buffer.from(sealed, 'base64url'));
+    return JSON.parse(text) as Endpoint;
   }
 
   private keyFor(subscription: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.key, subscription, 'amici webhook v1', KEY_BYTES));
+    return derivedKey(this.key, 'amici webhook v1', subscription);
   }
 }
 
@@ -67,7 +42,7 @@ export const courierKeyOf = ({
   dataDir,
 }: Pick<Config, 'courierKey' | 'dataDir' | 'natsUrl'>): Buffer | undefined => {
   if (courierKey !== undefined) return Buffer.from(courierKey, 'base64');
-  return natsUrl === undefined ? keyIn(dataDir) : undefined;
+  return natsUrl === undefined ? Buffer.from(keptKey(dataDir, 'courier.key'), 'base64url') : undefined;
 };
 
 /** Made when something is first sealed or opened. */

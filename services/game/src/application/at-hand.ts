@@ -1,6 +1,6 @@
 import { refusal } from '@amici/contracts';
 import { gameStreams, type GameAtHand } from '@amici/contracts/game';
-import { isUuid, type Instant } from '@amici/kernel';
+import { isUuid, ok, reject, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { concerns, endOf, readingAt, type Side } from '@amici/timecontrol';
@@ -8,7 +8,6 @@ import { sideOf, type Game, type GameState } from '../domain';
 import { sideToMove } from '../domain/state/board';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
-import { answered, refuse } from './answers';
 import { saidTo } from './messages';
 import { timeControlTag } from './pgn-tags';
 import type { Texts } from './texts/texts';
@@ -75,8 +74,8 @@ export const gamesAtHand = ({ load, readModels, now, site, texts }: Parts): Quer
     return rows.map(({ gameId }) => gameId);
   };
   return async ({ player, endedSince, game }, actor) => {
-    if (actor.subject !== player) return refuse({ code: refusal.forbidden });
-    if (game !== undefined && !isUuid(game)) return refuse({ code: 'no-such-game' });
+    if (actor.subject !== player) return reject(refusal.forbidden);
+    if (game !== undefined && !isUuid(game)) return reject('no-such-game');
     const at = now();
     const ids = game === undefined ? await idsOf(player, endedSince) : [game];
     const found = await sideBySide(ids, WIDTH, async (id) => {
@@ -85,7 +84,7 @@ export const gamesAtHand = ({ load, readModels, now, site, texts }: Parts): Quer
       if (state.phase === 'none' || side === null) return [];
       return [atHand(id, state, at, await saidTo(texts, id, state, side))];
     });
-    return answered({ at, site, games: found.flat() });
+    return ok({ at, site, games: found.flat() });
   };
 };
 
@@ -100,5 +99,5 @@ export const gamesNumbered =
       .where('left(game.gameId, 8) in (:...beginnings)', { beginnings: ['', ...hexadecimal] })
       .limit(10)
       .getMany();
-    return answered({ games: rows.map(({ gameId, white, black }) => ({ game: gameId, white, black })) });
+    return ok({ games: rows.map(({ gameId, white, black }) => ({ game: gameId, white, black })) });
   };

@@ -1,5 +1,6 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
+import { ok, reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
 import { pageIn, type Page } from '@amici/projections';
@@ -8,7 +9,6 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { gameRecords, type GameRecord } from '../projections/game-records.projection';
 import { openGames, type OpenGameRow } from '../projections/open-games.projection';
 import type { Of } from './aggregates';
-import { answered, refuse } from './answers';
 import { eyesOf, type EventGames, type LookedAt, type Viewing } from './viewing';
 
 const MAX_PAGE = 1_000;
@@ -97,9 +97,7 @@ export const gameList = (
   records: EventGames,
 ): QueryWork<'game', 'games'> => {
   const seesAll = async ({ subject, office }: Actor): Promise<boolean> =>
-    office === 'service' ||
-    (await offices.holds(subject, 'operator')) === true ||
-    (await offices.holds(subject, 'auditor')) === true;
+    office === 'service' || holdsAny(offices, subject, ['operator', 'auditor']);
 
   /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
   const seesDeadlines = async (
@@ -110,21 +108,21 @@ export const gameList = (
   ): Promise<boolean> =>
     player === subject ||
     director === subject ||
-    (event !== undefined && (await offices.holds(subject, 'director', event)) === true);
+    (event !== undefined && (await holdsAny(offices, subject, ['director'], event)));
 
   /** The events that somebody directs. */
   const directedBy = async (person: string): Promise<QueryReply<readonly string[]>> => {
     const asked = { type: 'tournaments', director: person, limit: MAX_PAGE } as const;
     const reply = await services.query('tournament', asked, self);
     if (!reply.ok) return reply;
-    return answered(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
+    return ok(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
   };
 
   return async ({ player, event, director, among, dueBefore, status, order, after, limit }, actor) => {
     const source = await readModels();
     const all = await seesAll(actor);
     if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player, director)))
-      return refuse({ code: refusal.forbidden });
+      return reject(refusal.forbidden);
     const directed = director === undefined ? undefined : await directedBy(director);
     if (directed?.ok === false) return directed;
     const page = async <Row extends { readonly gameId: string }>(
@@ -153,7 +151,7 @@ export const gameList = (
     if (status === 'open') {
       const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
       const { page: rows, next } = await page(dueIn(open.where('game.toMove is not null'), dueBefore));
-      return answered({ games: await shownAs(rows, openGame), next });
+      return ok({ games: await shownAs(rows, openGame), next });
     }
     const listed = source
       .getRepository(gameRecords.table.entity)
@@ -161,6 +159,6 @@ export const gameList = (
       .select(SUMMARY.map((property) => `game.${property}`));
     if (status === 'ended') listed.where('game.result is not null');
     const { page: rows, next } = await page(listed);
-    return answered({ games: await shownAs(rows, summary), next });
+    return ok({ games: await shownAs(rows, summary), next });
   };
 };

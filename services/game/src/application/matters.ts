@@ -1,13 +1,12 @@
-import { refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
 import type { MattersView, OpenMatter } from '@amici/contracts/game';
 import { gameStreams } from '@amici/contracts/game';
-import type { Instant } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { Game, GameState } from '../domain';
 import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from '../domain/matters';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
-import { answered, refuse } from './answers';
 
 /** Games of one event that are looked at in one answer. */
 const MOST_GAMES = 1_000;
@@ -60,12 +59,8 @@ export const eventMatters = ({
   load,
   now,
 }: Parts): QueryWork<'game', 'event-matters'> => {
-  const mayRead = async (actor: Actor, event: string): Promise<boolean> => {
-    if (actor.office === 'service') return true;
-    for (const office of READERS)
-      if ((await offices.holds(actor.subject, office, event)) === true) return true;
-    return false;
-  };
+  const mayRead = async ({ subject, office }: Actor, event: string): Promise<boolean> =>
+    office === 'service' || holdsAny(offices, subject, READERS, event);
   const gamesOf = async (event: string): Promise<readonly string[]> => {
     const games = (await readModels()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
     const rows = await games
@@ -76,13 +71,13 @@ export const eventMatters = ({
     return rows.map(({ gameId }) => gameId);
   };
   return async ({ tournament }, actor) => {
-    if (!(await mayRead(actor, tournament))) return refuse({ code: refusal.forbidden });
+    if (!(await mayRead(actor, tournament))) return reject(refusal.forbidden);
     const games = await gamesOf(tournament);
     const found: (OpenMatter & { readonly game: string })[] = [];
     for (const game of games.slice(0, MOST_GAMES)) {
       const { state } = await load(gameStreams.of(game));
       if (state.phase !== 'none') found.push(...openMatters(state, now()).map((one) => ({ game, ...one })));
     }
-    return answered({ matters: inOrderOfAge(found), more: games.length > MOST_GAMES });
+    return ok({ matters: inOrderOfAge(found), more: games.length > MOST_GAMES });
   };
 };

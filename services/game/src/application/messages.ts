@@ -1,12 +1,12 @@
 import type { Actor, Answer } from '@amici/contracts';
 import { gameStreams, type EraseMessage, type MessageView } from '@amici/contracts/game';
+import { ok, refuse, reject } from '@amici/kernel';
 import type { CommandReply, QueryReply } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
 import { sideOf, type Game, type GameState } from '../domain';
 import { isBetween, messageOf, messagesOf } from '../domain/messages/message';
 import { sideToMove } from '../domain/state/board';
 import { isEvidence, type Message } from '../domain/state/messages';
-import { answered, refuse } from './answers';
 import type { Texts } from './texts/texts';
 
 interface Asked {
@@ -43,7 +43,7 @@ export const messagesIn = async (
       return { message, at, by, ply, text: text ?? null, report };
     }),
   );
-  return answered({ messages, muted: side !== null && muted[side] });
+  return ok({ messages, muted: side !== null && muted[side] });
 };
 
 /** What the other wrote since a player's last move; nothing where he has muted it. */
@@ -84,8 +84,8 @@ export const eraseMessage =
   async ({ game, message }: EraseMessage, { actor }: { readonly actor: Actor }): Promise<CommandReply> => {
     const { state } = await load(gameStreams.of(game));
     const found = state.phase === 'none' ? undefined : messageOf(state, message);
-    if (state.phase === 'none' || found === undefined) return refuse({ code: 'no-such-message' });
-    if (found.from !== actor.subject) return refuse({ code: 'forbidden' });
+    if (state.phase === 'none' || found === undefined) return reject('no-such-message');
+    if (found.from !== actor.subject) return reject('forbidden');
     const held = heldAsEvidence(state, found.words.id);
     if (held !== undefined) return held;
     await texts.erase(game, found.words.id);

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { dayOf, type Instant } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { pgnTimeControl, type TimeControl } from '@amici/timecontrol';
 
@@ -16,7 +16,7 @@ export const MODES: Readonly<Record<Conditions['transmission'], string>> = {
   server: 'ICS',
 };
 
-const dateTag = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
+const dateTag = (at: Instant): string => dayOf(at).replaceAll('-', '.');
 
 type Section = TournamentView['sections'][number];
 type Place = Section['players'][number];

@@ -1,8 +1,15 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
-import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
+import {
+  officeHeld,
+  type Actor,
+  type Answer,
+  type EventEnvelope,
+  type OwnQueryName,
+  type Question,
+} from '@amici/contracts';
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
-import { isUuid } from '@amici/kernel';
+import { isUuid, ok, refuse, reject } from '@amici/kernel';
 import { authorise, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
@@ -20,7 +27,6 @@ import {
 import { messagesOf } from '../domain/messages/message';
 import { accountOf, boardBefore, fenOf } from '../domain/state/board';
 import type { Of } from './aggregates';
-import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
 import { gameBundle } from './bundle';
 import { gamesAtHand, gamesNumbered } from './at-hand';
@@ -42,9 +48,9 @@ import type { Texts } from './texts/texts';
 import { viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 
-const noSuchGame = refuse({ code: 'no-such-game' });
-const noSuchPly = refuse({ code: 'no-such-ply' });
-const forbidden = refuse({ code: 'forbidden' });
+const noSuchGame = reject('no-such-game');
+const noSuchPly = reject('no-such-ply');
+const forbidden = reject('forbidden');
 
 const service: Actor = { subject: 'service:game', office: 'service' };
 
@@ -129,22 +135,19 @@ export const gameQueries = (
 
   /** In which office somebody looks who does not play: the first that decides something in games. */
   const officeOf = async ({ actor, state }: Looked): Promise<string> => {
-    if (sideOf(state.players, actor.subject) !== null) return 'player';
-    for (const office of OFFICES_WITH_OPTIONS)
-      if ((await offices.holds(actor.subject, office, state.event ?? undefined)) === true) return office;
-    return actor.office;
+    const { subject } = actor;
+    if (sideOf(state.players, subject) !== null) return 'player';
+    const held = await officeHeld(offices, subject, OFFICES_WITH_OPTIONS, state.event ?? undefined);
+    return held ?? actor.office;
   };
 
   return {
     'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site, texts }),
     numbered: gamesNumbered({ readModels }),
     games: gameList(parts, readModels, records),
-    game: about<'game'>(async (asked) => answered(await viewShown(asked, recorded, now()))),
-    shown: about<'shown'>(async (asked) => answered(await gameShown(asked, recorded, now()))),
-    events: about<'events'>(
-      async (asked, part) => answered(recordShown(asked, await recorded(asked), part)),
-      true,
-    ),
+    game: about<'game'>(async (asked) => ok(await viewShown(asked, recorded, now()))),
+    shown: about<'shown'>(async (asked) => ok(await gameShown(asked, recorded, now()))),
+    events: about<'events'>(async (asked, part) => ok(recordShown(asked, await recorded(asked), part)), true),
     bundle: about<'bundle'>(async (asked) => gameBundle(parts.bundling, asked, await recorded(asked), now())),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);
@@ -155,10 +158,10 @@ export const gameQueries = (
       const { uci, san, by } = standing;
       const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
       if (asked.seen.shown.proceedings)
-        return answered({ id, revision, occurredAt, recordedAt, ...move, hash, account });
+        return ok({ id, revision, occurredAt, recordedAt, ...move, hash, account });
       const told = toldUntil(events, standing.made);
       const { type } = move;
-      return answered({ id, type, revision: told, occurredAt, recordedAt, ply, by, uci, san, account });
+      return ok({ id, type, revision: told, occurredAt, recordedAt, ply, by, uci, san, account });
     }),
     replay: about<'replay'>(async (asked, at) => {
       const events = await envelopes(asked);
@@ -168,25 +171,25 @@ export const gameQueries = (
       const state = stateAfter(asked, meant);
       if (!lines.ok) return lines;
       if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
-      return answered({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
+      return ok({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
     }, true),
     position: about<'position'>(async (asked, { ply, ...at }) => {
       const asOf = asOfOf({ ...at, ...(ply === undefined ? {} : { ply }) });
       const state = stateAfter(asked, eventsAsOf(await envelopes(asked), asOf));
       if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
       if (ply !== undefined && state.moves.length !== ply) return noSuchPly;
-      return answered({ ply: state.moves.length, fen: fenOf(state.board), phase: state.phase });
+      return ok({ ply: state.moves.length, fen: fenOf(state.board), phase: state.phase });
     }),
     clocks: about<'clocks'>(async (asked, { at }) => {
       const instant = at === undefined ? now() : Date.parse(at);
       const clocks = clocksShown(asked, await recorded(asked), instant);
-      return clocks === null ? refuse({ code: 'not-started' }) : answered(clocks);
+      return clocks === null ? reject('not-started') : ok(clocks);
     }, true),
     explain: about<'explain'>(async (asked, { ply }) => {
       if (asked.state.moves.length < ply) return noSuchPly;
       const events = storedAsOf(await recorded(asked), { ply });
       const found = explainedClock(events, (event) => (isFor(event, asked) ? 'whole' : 'nothing'));
-      return found === undefined ? noSuchPly : answered(found);
+      return found === undefined ? noSuchPly : ok(found);
     }, true),
     pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
@@ -200,9 +203,9 @@ export const gameQueries = (
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
       const called = { players, names: names.value, site, eventTags: known, otherTags };
-      return answered({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
+      return ok({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),
-    matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
+    matters: about<'matters'>(async ({ state }) => ok(await mattersOf(services, state, now())), true),
     messages: about<'messages'>((asked) => messagesIn(texts, asked), true),
     'not-begun': notBegun({ offices, readModels, services, store }),
     'team-claims': teamClaims({ offices, readModels, services, store }),
@@ -219,7 +222,7 @@ export const gameQueries = (
     }),
     score: about<'score'>(async (asked) => {
       const past = (await envelopes(asked)).map((event) => toDomainEvent<GameEvent>(event, upcasters));
-      return answered({ lines: writtenScore(past, asked.state) });
+      return ok({ lines: writtenScore(past, asked.state) });
     }, true),
     'legal-moves': about<'legal-moves'>(async (asked) => {
       const { board } = stateAfter(asked, await envelopes(asked))!;
@@ -227,14 +230,14 @@ export const gameQueries = (
         uci: writeUci(board.position, move),
         san: writeSan(board.position, move),
       }));
-      return answered({ fen: fenOf(board), moves });
+      return ok({ fen: fenOf(board), moves });
     }),
     options: about<'options'>(async (asked) => {
       const { id, actor, state, seen } = asked;
       // What would be refused and why says how the game stands, and who only looks on can do nothing in it.
-      if (!seen.shown.proceedings) return answered({ options: [] });
+      if (!seen.shown.proceedings) return ok({ options: [] });
       const office = await officeOf(asked);
-      return answered({ options: options(state, id, { ...actor, office }, now()) });
+      return ok({ options: options(state, id, { ...actor, office }, now()) });
     }),
     preview: about<'preview'>(async ({ id, actor, state }, { move }) => {
       const at = now();
@@ -242,14 +245,14 @@ export const gameQueries = (
       const context = { actor, state, offices, interests, matter: gameStreams.of(id), at };
       const allowed = await authorise(gamePolicies, command, context);
       if (!allowed.ok) return allowed;
-      return answered(previewMove({ ...command, actor: allowed.actor, at }, state));
+      return ok(previewMove({ ...command, actor: allowed.actor, at }, state));
     }, true),
     text: about<'text'>(async ({ id, actor, state }, { text }) => {
       const message = messagesOf(state).written.find(({ words }) => words.id === text);
-      if (message !== undefined && !mayReadWords(message, actor, state)) return refuse({ code: 'not-found' });
+      if (message !== undefined && !mayReadWords(message, actor, state)) return reject('not-found');
       const hash = (await namedTexts(store, id)).get(text);
       const found = hash === undefined ? undefined : await texts.read(id, { id: text, hash });
-      return found === undefined ? refuse({ code: 'not-found' }) : answered({ id: text, text: found });
+      return found === undefined ? reject('not-found') : ok({ id: text, text: found });
     }, true),
   };
 };

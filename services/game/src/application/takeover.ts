@@ -1,7 +1,7 @@
 import { decided } from '@amici/bus';
 import type { Actor, Interests, Offices } from '@amici/contracts';
 import { gameStreams, type TakeOverGame, type TakeoverPreview } from '@amici/contracts/game';
-import { fold, type Instant } from '@amici/kernel';
+import { fold, ok, reject, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { authorise, type QueryReply } from '@amici/service';
 import { deadline } from '@amici/timecontrol';
@@ -9,7 +9,6 @@ import { game as decider, gamePolicies, type GameEvent, type GameState } from '.
 import { fenOf, sideToMove } from '../domain/state/board';
 import type { Acted } from '../domain/state/verdict';
 import type { Pairing, TakeOverGame as WithPairing } from '../domain/play/take-over-commands';
-import { answered, refuse } from './answers';
 
 interface Sources {
   readonly services: Services;
@@ -63,11 +62,11 @@ export const takeoverPreview =
     if (!allowed.ok) return allowed;
     const asked = await withPairing(sources, { ...command, actor: allowed.actor, at });
     const decision = decider.decide(asked, state);
-    if (!decision.ok) return answered({ allowed: false, refusal: decision.rejection });
+    if (!decision.ok) return ok({ allowed: false, refusal: decision.rejection });
     const after = fold<GameState, GameEvent>(decider.evolve, state, decision.events);
-    if (after.phase === 'none') return refuse({ code: 'no-such-game' });
+    if (after.phase === 'none') return reject('no-such-game');
     const { board, moves, time } = after;
-    return answered({
+    return ok({
       allowed: true,
       fen: fenOf(board),
       plies: moves.length,

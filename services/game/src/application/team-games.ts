@@ -1,5 +1,6 @@
-import { refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
 import { gameStreams, type TeamClaim } from '@amici/contracts/game';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { toDomainEvent } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -7,7 +8,6 @@ import { opposite, type Side } from '@amici/timecontrol';
 import { upcasters, type GameEvent } from '../domain';
 import { openGames } from '../projections/open-games.projection';
 import type { Of } from './aggregates';
-import { answered, refuse } from './answers';
 
 type Parts = Pick<WorkingParts<Of>, 'offices' | 'readModels' | 'services' | 'store'>;
 
@@ -22,7 +22,7 @@ const self: Actor = { subject: 'service:game', office: 'service' };
 export const notBegun =
   ({ readModels }: Parts): QueryWork<'game', 'not-begun'> =>
   async ({ event }, actor) => {
-    if (actor.office !== 'service') return refuse({ code: refusal.forbidden });
+    if (actor.office !== 'service') return reject(refusal.forbidden);
     const rows = await (
       await readModels()
     )
@@ -35,7 +35,7 @@ export const notBegun =
     const games = rows.map(({ gameId: game, plies, first }): { game: string; side: Side } => {
       return { game, side: plies === 0 ? first : opposite(first) };
     });
-    return answered({ games });
+    return ok({ games });
   };
 
 interface TeamGame {
@@ -69,11 +69,10 @@ const claimsIn = ({ game, teams }: TeamGame, events: readonly EventEnvelope[]): 
 
 /** Copies of the claims in a team's games: a player claims himself, and his captain gets a copy. */
 export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game', 'team-claims'> => {
-  const mayRead = async ({ subject, office }: Actor, event: string, team: string): Promise<boolean> => {
-    if (office === 'service' || (await offices.holds(subject, 'captain', team)) === true) return true;
-    for (const name of READERS) if ((await offices.holds(subject, name, event)) === true) return true;
-    return false;
-  };
+  const mayRead = async ({ subject, office }: Actor, event: string, team: string): Promise<boolean> =>
+    office === 'service' ||
+    (await holdsAny(offices, subject, ['captain'], team)) ||
+    holdsAny(offices, subject, READERS, event);
 
   const gamesOf = async (tournament: string, team: string): Promise<readonly TeamGame[]> => {
     const reply = await services.query('tournament', { type: 'tournament', tournament }, self);
@@ -90,7 +89,7 @@ export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game
   };
 
   return async ({ tournament, team }, actor) => {
-    if (!(await mayRead(actor, tournament, team))) return refuse({ code: refusal.forbidden });
+    if (!(await mayRead(actor, tournament, team))) return reject(refusal.forbidden);
     const games = (await gamesOf(tournament, team)).slice(0, MOST_GAMES);
     const found = await sideBySide(games, WIDTH, async (one) => {
       const stored = await store.read(gameStreams.of(one.game), { limit: ALL_EVENTS });
@@ -99,6 +98,6 @@ export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game
         stored.map(({ event }) => event),
       );
     });
-    return answered({ claims: found.flat().sort((a, b) => a.at - b.at) });
+    return ok({ claims: found.flat().sort((a, b) => a.at - b.at) });
   };
 };

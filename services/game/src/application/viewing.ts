@@ -1,4 +1,4 @@
-import type { Actor, Offices } from '@amici/contracts';
+import { holdsAny, type Actor, type Offices } from '@amici/contracts';
 import { ANONYMOUS } from '@amici/service';
 import type { Conditions } from '@amici/rulesets';
 import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
@@ -57,18 +57,16 @@ export const eyesOf = (
 ): ((game: LookedAt) => Promise<Viewing>) => {
   const { subject } = actor;
   const isKnown = subject !== ANONYMOUS.subject && actor.office === 'person';
-  const holdsOne = async (names: readonly string[], event?: string): Promise<boolean> => {
-    for (const office of names) if ((await offices.holds(subject, office, event)) === true) return true;
-    return false;
-  };
   /** A captain sees his team's games as who takes part does. */
   const leadsIn = async ({ teams }: LookedAt): Promise<boolean> => {
     for (const team of teams === null ? [] : [teams.white, teams.black])
-      if ((await offices.holds(subject, 'captain', team)) === true) return true;
+      if (await holdsAny(offices, subject, ['captain'], team)) return true;
     return false;
   };
-  const seesAll = onceEach(() => holdsOne(SEE_ALL));
-  const isOfficial = onceEach((event: string | null) => holdsOne(SEE_OF_EVENT, event ?? undefined));
+  const seesAll = onceEach(() => holdsAny(offices, subject, SEE_ALL));
+  const isOfficial = onceEach((event: string | null) =>
+    holdsAny(offices, subject, SEE_OF_EVENT, event ?? undefined),
+  );
   const takesPart = onceEach((event: string) => games.takesPart(event, subject));
   const finished = onceEach((event: string) => games.finished(event));
 

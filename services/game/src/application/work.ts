@@ -1,9 +1,9 @@
 import { holding } from '@amici/contracts';
 import { gameStreams, type ForGame } from '@amici/contracts/game';
+import { refuse, reject } from '@amici/kernel';
 import { servicePool, type Work, type WorkingParts } from '@amici/service/runtime';
 import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
-import { refuse } from './answers';
 import type { Of } from './aggregates';
 import { inProgressOf } from './calling-in';
 import { gameDesk } from './desk';
@@ -100,9 +100,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
-      message.command.type === 'FileLine'
-        ? refuse({ code: 'forbidden' })
-        : withTexts(written, message, handle),
+      message.command.type === 'FileLine' ? reject('forbidden') : withTexts(written, message, handle),
     reactions: [
       sealedReplies(lines),
       replacementGames(parts),

@@ -1,7 +1,7 @@
 import { drawClaims } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
 import type { ClaimAtHand, Told } from '@amici/contracts/game';
-import type { Instant, Rejection } from '@amici/kernel';
+import { defined, type Instant, type Rejection } from '@amici/kernel';
 import { nextDeadline } from '@amici/timecontrol';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
@@ -32,11 +32,7 @@ const tried = (
   { command, variant, notes }: Candidate,
 ): Option => {
   const decision = decider.decide({ ...command, game: id, actor, at } as never, game);
-  const named = {
-    command: command.type,
-    ...(variant === undefined ? {} : { variant }),
-    ...(notes === undefined ? {} : { notes }),
-  };
+  const named = { command: command.type, ...defined<Option>({ variant, notes }) };
   // The decider takes it for a repeat: nobody could do it now.
   if (decision.ok && decision.events.length === 0)
     return { ...named, allowed: false, refusal: { code: 'nothing-to-do' } };
@@ -56,11 +52,7 @@ export const options = (game: Game, id: string, actor: Actor, at: Instant): read
   return candidates.map((candidate) => {
     const option = tried(game, id, { ...actor, office }, at, candidate);
     return option.refusal?.code === 'evidence-missing'
-      ? {
-          command: option.command,
-          ...(option.variant === undefined ? {} : { variant: option.variant }),
-          allowed: true,
-        }
+      ? { command: option.command, ...defined<Option>({ variant: option.variant }), allowed: true }
       : option;
   });
 };

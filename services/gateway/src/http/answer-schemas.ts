@@ -5,6 +5,25 @@ import type { CommandDoor, Door, QueryDoor } from './doors/door';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** What answers are described with that no contract of a service describes. */
+export const TEXT = { type: 'string' } as const;
+export const COUNT = { type: 'integer', minimum: 0 } as const;
+export const MAYBE_TEXT = { type: ['string', 'null'] } as const;
+
+/** These fields and no others; all of them are there unless `required` says which. */
+export const object = (properties: Json, required: readonly string[] = Object.keys(properties)): Json => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+export const list = (items: Json): Json => ({ type: 'array', items });
+
+export const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
+
+export const asJson = (schema: Json): Content => ({ 'application/json': { schema } });
+
 /** What `npm run generate` read from the contracts. */
 interface AnswerSchemas {
   readonly schemas: Readonly<Record<string, Json>>;
@@ -48,12 +67,7 @@ const recorded = (event: Json): Json => {
   const { properties, required } = inFull(event) as { properties: Json; required: readonly string[] };
   const { at: _, ...said } = properties;
   const always = required.filter((name) => name !== 'at');
-  return {
-    type: 'object',
-    properties: { ...PLACE, ...said },
-    required: [...new Set([...Object.keys(PLACE), ...always])],
-    additionalProperties: false,
-  };
+  return object({ ...PLACE, ...said }, [...new Set([...Object.keys(PLACE), ...always])]);
 };
 
 const nameOf = (service: ServiceName): string => `${service[0]!.toUpperCase()}${service.slice(1)}Event`;
@@ -96,8 +110,6 @@ const outcome = ({ service, begins, implies, names, body, echoes, secret, signin
   };
 };
 
-const asJson = (schema: Json): Content => ({ 'application/json': { schema } });
-
 /** A table as JSON: the text it may be written as instead is answered as such. */
 const asTable = (answer: Json): Json => {
   const kinds = (answer['anyOf'] ?? []) as readonly Json[];
@@ -110,12 +122,12 @@ const asTable = (answer: Json): Json => {
 
 const found = ({ service, query, text, table }: QueryDoor): Content => {
   const answer = generated().answers[service]![query]!;
-  if (text !== undefined) return { [text.media]: { schema: { type: 'string' } } };
+  if (text !== undefined) return { [text.media]: { schema: TEXT } };
   if (table !== true) return asJson(answer);
   return {
     ...asJson(asTable(answer)),
-    'text/csv': { schema: { type: 'string' } },
-    'text/plain': { schema: { type: 'string' } },
+    'text/csv': { schema: TEXT },
+    'text/plain': { schema: TEXT },
   };
 };
 

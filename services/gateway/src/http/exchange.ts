@@ -111,3 +111,9 @@ export const json = (
   headers: Readonly<Record<string, string>> = {},
   status = 200,
 ): Answered => ({ status, headers: { 'Content-Type': JSON_TYPE, ...headers }, value });
+
+export const plain = (
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+  media = 'text/plain',
+): Answered => ({ status: 200, headers: { 'Content-Type': `${media}; charset=utf-8`, ...headers }, text });

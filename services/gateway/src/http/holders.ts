@@ -1,8 +1,6 @@
-import { refusal } from '@amici/contracts';
 import type { Office, OfficeHolder } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
 import { ANONYMOUS, type Services } from '@amici/service';
-import { ProblemException } from './problem.exception';
 
 /** So many of an office are named; GET /offices has the rest. */
 const NAMED = 5;
@@ -28,12 +26,3 @@ export const withHolders = async (
   const holders = found.flatMap((reply): readonly OfficeHolder[] => (reply.ok ? reply.value.officers : []));
   return { ...rejection, data: { ...rejection.data, holders } };
 };
-
-/** What a door for offices answers to who is refused: a service's word, and who could have asked it. */
-export const refusedByService = async (
-  services: Pick<Services, 'query'>,
-  rejection: Rejection,
-): Promise<ProblemException> =>
-  new ProblemException(
-    rejection.code === refusal.forbidden ? await withHolders(services, rejection) : rejection,
-  );

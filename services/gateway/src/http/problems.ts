@@ -1,4 +1,4 @@
-import type { Rejection } from '@amici/kernel';
+import { defined, type Rejection } from '@amici/kernel';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { adviceOn, fieldOf } from './advice';
 import { STATUS_BY_CODE } from './status-by-code';
@@ -51,14 +51,11 @@ export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: st
   const sentence = rule === undefined ? undefined : SENTENCES.get(rule);
   const field = fieldOf(code);
   return {
-    ...(field === undefined ? {} : { field }),
+    ...defined<Problem>({ field }),
     ...(toldOf(data ?? {}) as object),
     type: `/problems/${code}`,
     title: titleOf(code),
     ...{ status, code, instead: adviceOn(code, status) },
-    ...(detail === undefined ? {} : { detail }),
-    ...(rule === undefined ? {} : { rule }),
-    ...(sentence === undefined ? {} : { sentence }),
-    ...(instance === undefined ? {} : { instance }),
+    ...defined<Problem>({ detail, rule, sentence, instance }),
   };
 };

@@ -1,4 +1,5 @@
 import { ids, isId, type IdKind, type TextRef } from '@amici/contracts';
+import { DAY_MS } from '@amici/kernel';
 import { z } from 'zod';
 
 /** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
@@ -122,7 +123,7 @@ export const placeInPath = z
 
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ holds: 'duration' });
 
 export const mailDates = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Actor, BundleAnswer } from '@amici/contracts';
+import { holdsAny, type Actor, type BundleAnswer } from '@amici/contracts';
 import { ratingListStreams, ratingRefusal, ratingStreams, type Pool } from '@amici/contracts/rating';
 import type { StoredEvent } from '@amici/event-store';
 import { reject } from '@amici/kernel';
@@ -19,10 +19,8 @@ interface Asked {
 /** Who reads everybody's results as they were taken in. */
 const OFFICES = ['ratings-commissioner', 'operator', 'auditor'];
 
-const mayRead = async ({ offices }: Parts, { subject }: Actor): Promise<boolean> => {
-  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
+const mayRead = ({ offices }: Parts, { subject }: Actor): Promise<boolean> =>
+  holdsAny(offices, subject, OFFICES);
 
 /** Of a list everybody is told that it is open, closed and out; only the last is told in all that was recorded of it. */
 const isForAll = ({ event }: StoredEvent): boolean => event.type === 'RatingListPublished';

@@ -2,10 +2,9 @@ import { consumerOf, progressOf } from '@amici/bus';
 import type { CommandOf } from '@amici/contracts';
 import type { RatingListEntry } from '@amici/contracts/rating';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
-import { sleep } from '@amici/ops';
 import type { FollowerContext } from '@amici/projections';
 import { reached, reachedHead } from '@amici/service';
-import type { ServiceParts, Worker } from '@amici/service/runtime';
+import { leasedRounds, type ServiceParts, type Worker } from '@amici/service/runtime';
 import type { DataSource } from 'typeorm';
 import { SYSTEMS } from '../domain';
 import { heldEvents, runningPlayers } from '../projections/running-players.projection';
@@ -143,18 +142,8 @@ export class Publishing {
 }
 
 /** Looks once a second what the calendar of the lists asks for; at once again while there is more to do. */
-export const publishing = ({ leases, log }: FollowerContext, lists: Publishing): Worker => ({
-  run: (signal) =>
-    leases.run('rating lists', 0, signal, async (_token, held) => {
-      while (!held.aborted) {
-        let done = 0;
-        try {
-          done = await lists.round();
-        } catch (error) {
-          if (!held.aborted) log.warn({ error }, 'the rating lists could not be looked at');
-        }
-        if (done === 0) await sleep(EVERY_MS, held);
-      }
-    }),
-  check: { name: 'rating lists', check: () => ({ ok: true }) },
-});
+export const publishing = (context: FollowerContext, lists: Publishing): Worker =>
+  leasedRounds(context, {
+    ...{ name: 'rating lists', everyMs: EVERY_MS, failed: 'the rating lists could not be looked at' },
+    round: async () => (await lists.round()) > 0,
+  });

@@ -1,4 +1,3 @@
-import type { Actor } from '@amici/contracts';
 import {
   POOLS,
   ratingRefusal,
@@ -7,8 +6,8 @@ import {
   type Pool,
   type RatingQueries,
 } from '@amici/contracts/rating';
-import { refusal } from '@amici/contracts';
-import { dayOf, reject, type Instant } from '@amici/kernel';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import { dayOf, ok, reject, type Instant } from '@amici/kernel';
 import { explainedByName, readingOf, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -35,8 +34,6 @@ const MOST_LINES = 1_000;
 /** Who handles the scores that members report (CR-5d). */
 const HANDLERS = ['ratings-commissioner', 'delegate', 'registrar'];
 
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-
 /** Answers what may be read of ratings: what is published, to everybody. */
 export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<'rating', Of>['queries'] => {
   const { aggregates: of, clock, offices, readModels, self, services } = parts;
@@ -44,10 +41,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
   const ratingsOf = async (pool: Pool, player: string) =>
     (await of.players.load(ratingStreams.of(pool, player), true)).state;
 
-  const holdsOneOf = async ({ subject }: Actor, allowed: readonly string[]): Promise<boolean> => {
-    for (const office of allowed) if ((await offices.holds(subject, office)) === true) return true;
-    return false;
-  };
+  const holdsOneOf = ({ subject }: Actor, allowed: readonly string[]): Promise<boolean> =>
+    holdsAny(offices, subject, allowed);
 
   const listedOf = async (
     pool: Pool,

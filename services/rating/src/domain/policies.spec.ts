@@ -1,9 +1,9 @@
 import type { Actor, PolicyTable } from '@amici/contracts';
 import { authorise } from '@amici/service';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, officesOf } from '@amici/service/testing';
 import { eventPolicies, listPolicies, playerPolicies } from './policies';
 
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const HELD = {
   rita: ['ratings-commissioner'],
   olga: ['organiser'],
   oscar: ['operator'],
@@ -11,9 +11,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   carl: ['captain'],
 };
 
-const offices = {
-  holds: (subject: string, office: string) => Promise.resolve((HELD[subject] ?? []).includes(office)),
-};
+const offices = officesOf(HELD);
 
 const people: readonly Actor[] = [
   ...['anna', 'rita', 'olga', 'oscar', 'ines', 'carl'].map((subject) => ({ subject, office: 'person' })),

@@ -1,5 +1,5 @@
 import { decided } from '@amici/bus';
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import {
   authorises,
   feeScaleStreams,
@@ -8,8 +8,8 @@ import {
   type FeeScale,
   type Money,
 } from '@amici/contracts/registry';
-import { fold, reject } from '@amici/kernel';
-import { ok, toDomainEvent } from '@amici/service';
+import { fold, ok, reject } from '@amici/kernel';
+import { toDomainEvent } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
 import type { AccountEvent } from '../domain/account/events';
@@ -57,13 +57,11 @@ export const chargeEvidence =
   };
 
 /** Who may see an account: its holder, the delegate of a federation that holds it, whoever keeps the books. */
-const maySee = async ({ offices }: Parts, { subject, office }: Actor, holder: string): Promise<boolean> => {
-  if (subject === holder || office === 'service') return true;
-  if ((await offices.holds(subject, 'delegate', holder)) === true) return true;
-  for (const keeper of ['treasurer', 'auditor', 'operator'])
-    if ((await offices.holds(subject, keeper)) === true) return true;
-  return false;
-};
+const maySee = async ({ offices }: Parts, { subject, office }: Actor, holder: string): Promise<boolean> =>
+  subject === holder ||
+  office === 'service' ||
+  (await holdsAny(offices, subject, ['delegate'], holder)) ||
+  holdsAny(offices, subject, ['treasurer', 'auditor', 'operator']);
 
 const EVENTS = 2 * MOST_LINES;
 

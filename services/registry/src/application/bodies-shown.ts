@@ -1,4 +1,4 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import {
   bodyStreams,
   meetingStreams,
@@ -6,7 +6,7 @@ import {
   registryRefusal,
   type MotionView,
 } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { seatsAt } from '../domain/body/body';
@@ -15,8 +15,6 @@ import type { aggregates } from './aggregates';
 import { entitledOf, officersOf } from './sitting';
 
 type Of = typeof aggregates;
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Offices that look at any body's papers. */
 const SEEING = ['operator', 'auditor'] as const;
@@ -47,8 +45,7 @@ export const bodyQueries = (
     const now = clock.now();
     if ((await officersOf(parts, body, now)).some(({ person }) => person === subject)) return true;
     if ((await entitledOf(parts, body, [subject], now)).length > 0) return true;
-    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return true;
-    return false;
+    return holdsAny(offices, subject, SEEING);
   };
 
   return {

@@ -1,6 +1,6 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -14,8 +14,6 @@ type Of = typeof aggregates;
 
 /** Unapproved withdrawers whose report Council has accepted, and whom it has added of its own (C-29b, C-30a). */
 export const ON_REGISTER = { withdrawal: 'unapproved', outcome: 'accepted' } as const;
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Offices that look after cases everywhere. */
 const KEEPERS = [
@@ -45,11 +43,6 @@ export const caseQueries = (
 ): Pick<Work<'registry', Of>['queries'], 'case' | 'cases' | 'notices'> => {
   const { aggregates, clock, offices, readModels } = parts;
 
-  const holdsAny = async (subject: string, held: readonly string[], scope?: string): Promise<boolean> => {
-    for (const office of held) if ((await offices.holds(subject, office, scope)) === true) return true;
-    return false;
-  };
-
   const sits = async (subject: string, body: string): Promise<boolean> =>
     (await officersOf(parts, body, clock.now())).some(({ person }) => person === subject);
 
@@ -57,9 +50,9 @@ export const caseQueries = (
   const sees = async ({ subject }: Actor, { opened, referredTo }: Case): Promise<boolean> => {
     if (opened === null) return false;
     const { about, event, federation } = opened;
-    if (subject === about || (await holdsAny(subject, KEEPERS))) return true;
-    if (event !== null && (await holdsAny(subject, ['director'], event))) return true;
-    if (federation !== null && (await holdsAny(subject, ['delegate'], federation))) return true;
+    if (subject === about || (await holdsAny(offices, subject, KEEPERS))) return true;
+    if (event !== null && (await holdsAny(offices, subject, ['director'], event))) return true;
+    if (federation !== null && (await holdsAny(offices, subject, ['delegate'], federation))) return true;
     return referredTo !== null && findBody(referredTo) !== undefined && sits(subject, referredTo);
   };
 
@@ -73,7 +66,7 @@ export const caseQueries = (
     cases: async ({ about, event, register, after, limit }, { subject }) => {
       const own = about === subject;
       const councillor = register === true && (await sits(subject, 'ccla-council'));
-      if (!own && !councillor && !(await holdsAny(subject, [...KEEPERS, 'director'], event)))
+      if (!own && !councillor && !(await holdsAny(offices, subject, [...KEEPERS, 'director'], event)))
         return reject(refusal.forbidden);
       const where = {
         ...(about === undefined ? {} : { about }),
@@ -86,7 +79,7 @@ export const caseQueries = (
       return ok({ cases: page, next });
     },
     notices: async ({ office, scope, after, limit }, { subject }) => {
-      if (!(await holdsAny(subject, [office, 'operator'], scope))) return reject(refusal.forbidden);
+      if (!(await holdsAny(offices, subject, [office, 'operator'], scope))) return reject(refusal.forbidden);
       const source = await readModels();
       const where = { office, scope: scope ?? '' };
       const rows = source.getRepository(notices.table.entity);

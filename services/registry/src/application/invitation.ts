@@ -1,6 +1,5 @@
 import { federationStreams, registryRefusal, type Invitation, type Money } from '@amici/contracts/registry';
-import { dayOf, reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { dayOf, ok, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
 import type { aggregates } from './aggregates';

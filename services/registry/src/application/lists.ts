@@ -1,5 +1,5 @@
+import { ok } from '@amici/kernel';
 import { orderedPage, pageIn } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { wordsIn } from '@amici/text';
 import { And, In, IsNull, Like, Not } from 'typeorm';

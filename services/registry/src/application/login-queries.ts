@@ -1,6 +1,6 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
-import { reject, unreachable } from '@amici/kernel';
+import { ok, reject, unreachable } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
@@ -41,13 +41,8 @@ export const loginEvidence =
     }
   };
 
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-
-const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> => {
-  if (subject === person) return true;
-  for (const office of REGISTRARS) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
+const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> =>
+  subject === person || holdsAny(offices, subject, REGISTRARS);
 
 type Queries = Work<'registry', typeof aggregates>['queries'];
 

@@ -1,6 +1,5 @@
+import { startOfDay as at } from '@amici/kernel';
 import { meetingsDue, type MeetingBody } from './meetings-due';
-
-const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 describe('the meetings of a body', () => {
   const council = (held: MeetingBody['held'], since = '2015-05-01'): MeetingBody => ({

@@ -1,6 +1,5 @@
-import { sleep } from '@amici/ops';
 import type { FollowerContext } from '@amici/projections';
-import type { Worker } from '@amici/service/runtime';
+import { leasedRounds, type Worker } from '@amici/service/runtime';
 import { folded } from '@amici/text';
 import type { Pool } from 'pg';
 
@@ -70,15 +69,8 @@ export const foldNames = async (pool: Pool, schema: string): Promise<void> => {
 };
 
 /** Does so at the start, and for as long as a process of an older version may write names beside this one. */
-export const nameFolding = ({ leases, log }: FollowerContext, pool: Pool, schema: string): Worker => ({
-  check: { name: 'names', check: () => ({ ok: true }) },
-  run: (signal) =>
-    leases.run('names', 0, signal, async (_token, held) => {
-      while (!held.aborted) {
-        await foldNames(pool, schema).catch((error: unknown) =>
-          log.warn({ error }, 'names could not be made findable'),
-        );
-        await sleep(EVERY_MS, held);
-      }
-    }),
-});
+export const nameFolding = (context: FollowerContext, pool: Pool, schema: string): Worker =>
+  leasedRounds(context, {
+    ...{ name: 'names', everyMs: EVERY_MS, failed: 'names could not be made findable' },
+    round: () => foldNames(pool, schema),
+  });

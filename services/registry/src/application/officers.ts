@@ -1,5 +1,5 @@
+import { ok } from '@amici/kernel';
 import { pageIn } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
 import { officers } from '../projections/officers.projection';

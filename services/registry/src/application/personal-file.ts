@@ -1,5 +1,5 @@
 import { loginStreams, playerStreams, registryRefusal, type PersonalFile } from '@amici/contracts/registry';
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal } from '@amici/contracts';
 import { reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -24,12 +24,6 @@ class Missing extends Error {}
 const valueOf = <Value>(reply: QueryReply<Value>): Value => {
   if (!reply.ok) throw new Missing(reply.rejection.code);
   return reply.value;
-};
-
-/** Whether somebody sees to what is kept of people. */
-const isRegistrar = async ({ subject }: Actor, { offices }: Parts): Promise<boolean> => {
-  for (const office of REGISTRARS) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
 };
 
 const recordOf = async ({ store }: Parts, stream: string): Promise<PersonalFile['record']> => {
@@ -124,9 +118,10 @@ export const personalFile =
     profiles: Profiles,
     documents: Pick<DocumentStore, 'keptBy'>,
   ): QueryWork<'registry', 'personal-file'> =>
-  async ({ player }, actor) => {
-    const { services, self } = parts;
-    if (actor.subject !== player && !(await isRegistrar(actor, parts))) return reject(refusal.forbidden);
+  async ({ player }, { subject }) => {
+    const { services, self, offices } = parts;
+    if (subject !== player && !(await holdsAny(offices, subject, REGISTRARS)))
+      return reject(refusal.forbidden);
     const kept = await profiles.keptOf(player);
     const record = [
       ...(await recordOf(parts, playerStreams.of(player))),

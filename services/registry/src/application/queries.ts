@@ -7,7 +7,7 @@ import {
   registryRefusal,
   teamStreams,
 } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -39,8 +39,6 @@ type Of = typeof aggregates;
 /** Most players asked for at once, and how many are looked at side by side. */
 const MOST_PLAYERS = 1_000;
 const WIDTH = 16;
-
-const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Answers who exists, what he is called, where he belongs, what he holds and what keeps him from entering. */
 export const registryQueries = (

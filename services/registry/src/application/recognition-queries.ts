@@ -1,4 +1,4 @@
-import { refusal } from '@amici/contracts';
+import { holdsAny, refusal } from '@amici/contracts';
 import {
   accountStreams,
   federationStreams,
@@ -8,8 +8,7 @@ import {
   type RecognitionRow,
   type RecognitionView,
 } from '@amici/contracts/registry';
-import { dayOf, reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { dayOf, ok, reject } from '@amici/kernel';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
@@ -120,15 +119,11 @@ export const recognitionQueries = (
     const { state } = await parts.aggregates.recognitions.load(recognitionStreams.of(id), true);
     if (state === null) return reject(registryRefusal.notFound);
     // Until it is approved an event is announced to nobody (T-6.3, T-12.4).
-    const concerned = [
-      ['delegate', state.request.federation],
-      ['world-tournament-director', undefined],
-      ['congress', undefined],
-      ['auditor', undefined],
-    ] as const;
-    let sees = state.status === 'approved' || actor.office === 'service';
-    for (const [office, scope] of concerned)
-      sees ||= (await parts.offices.holds(actor.subject, office, scope)) === true;
+    const sees =
+      state.status === 'approved' ||
+      actor.office === 'service' ||
+      (await holdsAny(parts.offices, actor.subject, ['delegate'], state.request.federation)) ||
+      (await holdsAny(parts.offices, actor.subject, ['world-tournament-director', 'congress', 'auditor']));
     return sees ? ok(await viewOf(parts, id, state)) : reject(refusal.forbidden, 'T-12.4');
   };
   return {

@@ -1,8 +1,7 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import type { SanctionRow, SanctionState } from '@amici/contracts/registry';
-import { reject, type Instant } from '@amici/kernel';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { pageIn } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { In, type DataSource } from 'typeorm';
 import { caseList } from '../projections/case-list.projection';
@@ -68,11 +67,10 @@ const eventsOf = async (source: DataSource, rows: readonly ImposedRow[]) => {
 
 /** Answers whom entry is closed to, was, and will be: the public is told of no sanction, and he himself of his. */
 export const sanctionsAnswer = ({ clock, offices, readModels }: Parts): Answer => {
-  const sees = async ({ subject }: Actor, { player, event }: Asked): Promise<boolean> => {
-    if (player === subject) return true;
-    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return true;
-    return event !== undefined && (await offices.holds(subject, 'director', event)) === true;
-  };
+  const sees = async ({ subject }: Actor, { player, event }: Asked): Promise<boolean> =>
+    player === subject ||
+    (await holdsAny(offices, subject, SEEING)) ||
+    (event !== undefined && (await holdsAny(offices, subject, ['director'], event)));
 
   return async (asked, actor) => {
     if (!(await sees(actor, asked))) return reject(refusal.forbidden);

@@ -1,11 +1,10 @@
 import type { Particulars, PersonFinding } from '@amici/contracts/registry';
-import type { Instant } from '@amici/kernel';
+import { yearOf, type Instant } from '@amici/kernel';
 import { REGULAR_MAIL, type PersonTerms } from '@amici/rulesets';
 
 /** How old somebody is on 1 January of a year; born on that day he is a year older on it (CT-1s). */
 export const ageAtNewYear = (birthDate: string, year: number): number => {
-  const born = Number(birthDate.slice(0, 4));
-  return year - born - (birthDate.slice(5) === '01-01' ? 0 : 1);
+  return year - yearOf(birthDate) - (birthDate.slice(5) === '01-01' ? 0 : 1);
 };
 
 const ageMet = (

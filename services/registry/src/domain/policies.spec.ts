@@ -1,7 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import { fold } from '@amici/kernel';
 import { authorise } from '@amici/service';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, officesOf } from '@amici/service/testing';
 import { player, type PlayerCommand } from './player';
 import { federationPolicies } from './federation/policies';
 import { login, type DecidedLogin, type Login } from './login/login';
@@ -9,7 +9,7 @@ import { loginPolicies } from './login/policies';
 import { playerPolicies } from './policies';
 import type { Player } from './state';
 
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const HELD = {
   oscar: ['operator'],
   regine: ['registrar'],
   wanda: ['world-tournament-director'],
@@ -19,14 +19,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   arthur: ['arbitration-commission'],
 };
 
-const offices = {
-  holds: (subject: string, office: string, scope?: string) => {
-    const held = HELD[subject] ?? [];
-    return Promise.resolve(
-      held.includes(office) || (scope !== undefined && held.includes(`${office}@${scope}`)),
-    );
-  },
-};
+const offices = officesOf(HELD);
 
 const german = fold(player.evolve, player.initialState, [
   { type: 'PlayerRegistered', at: 1, playerId: 'anna', federation: 'GER' },

@@ -1,11 +1,10 @@
 import type { SanctionKind } from '@amici/contracts/registry';
-import { fold } from '@amici/kernel';
+import { fold, startOfDay as day } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { player } from './player';
 import type { PlayerEvent } from './player-events';
 import { suspensionAt } from './sanctions';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const actor = { subject: 'wanda', office: 'world-tournament-director' };
 const { given } = spec(player);
 

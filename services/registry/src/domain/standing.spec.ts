@@ -1,9 +1,9 @@
+import { startOfDay as day } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { standingAt } from './membership';
 import { player } from './player';
 import type { PlayerEvent } from './player-events';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2026-01-01');
 const actor = { subject: 'delia', office: 'delegate' };
 const { given } = spec(player);

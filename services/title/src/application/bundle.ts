@@ -1,4 +1,4 @@
-import type { Actor, AlsoBundled, BundleAnswer } from '@amici/contracts';
+import { holdsAny, type Actor, type AlsoBundled, type BundleAnswer } from '@amici/contracts';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject } from '@amici/kernel';
 import { bundled, type QueryReply } from '@amici/service';
@@ -11,11 +11,8 @@ type Parts = WorkingParts<TitleAggregates>;
 /** Who reads what stands behind everybody's norms and titles. */
 const OFFICES = ['qualifications-commissioner', 'operator', 'auditor'];
 
-const mayRead = async ({ offices }: Parts, { subject }: Actor, own: readonly string[]): Promise<boolean> => {
-  if (own.includes(subject)) return true;
-  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
+const mayRead = async ({ offices }: Parts, { subject }: Actor, own: readonly string[]): Promise<boolean> =>
+  own.includes(subject) || holdsAny(offices, subject, OFFICES);
 
 const part = async (
   { store, bundling }: Parts,

@@ -1,7 +1,7 @@
+import { holdsAny } from '@amici/contracts';
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
-import { iso, reject, type Instant } from '@amici/kernel';
+import { dayOf, ok, reject } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
-import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } from '../domain';
 
@@ -18,8 +18,6 @@ const OFFICES = [
   'auditor',
 ];
 
-const dayAt = (at: Instant): string => iso(at).slice(0, 10);
-
 /** A norm with the games it was made of, where they were played here. */
 const normLines = async (
   { aggregates }: Parts,
@@ -27,7 +25,7 @@ const normLines = async (
   norm: CountedNorm,
 ): Promise<readonly string[]> => {
   const { tournament, section, title, games, overscored, startsAt } = norm;
-  const head = `- ${title} norm in ${tournament}/${section} (begun ${dayAt(startsAt)}): ${games} games, ${overscored} overscored`;
+  const head = `- ${title} norm in ${tournament}/${section} (begun ${dayOf(startsAt)}): ${games} games, ${overscored} overscored`;
   const { state } = await aggregates.norms.load(normsStreams.of(tournament, section), true);
   const played = [...state.games].flatMap(([game, { white, black, points }]) => {
     if (points === null || (white !== player && black !== player)) return [];
@@ -39,7 +37,7 @@ const normLines = async (
 
 const directedLines = ({ directed, server, postal, met }: DossierCompiled): readonly string[] => [
   ...directed.map(({ event, kind, medium, games, from, to, mentor, source, counts }) => {
-    const period = `${dayAt(from)} to ${dayAt(to)}`;
+    const period = `${dayOf(from)} to ${dayOf(to)}`;
     const what = `${kind ?? 'no qualifying event'}, ${medium ?? 'neither server nor post'}`;
     return `- ${event} (${what}): ${games} games, ${period}, mentor ${mentor}, by ${source}${counts ? '' : '; does not count (T-10.7e)'}`;
   }),
@@ -69,19 +67,19 @@ const decisionLines = (title: TitleCode, state: Titles): readonly string[] => {
   const reported = state.reported.get(title);
   return [
     earned &&
-      `- earned ${dayAt(earned.at)} by ${earned.route}, on ${earned.basis.join(', ')} (${earned.rule})`,
+      `- earned ${dayOf(earned.at)} by ${earned.route}, on ${earned.basis.join(', ')} (${earned.rule})`,
     application &&
-      `- applied for ${dayAt(application.at)} by ${application.applicant}, ${application.federation ?? 'for himself'} (${application.rule})`,
+      `- applied for ${dayOf(application.at)} by ${application.applicant}, ${application.federation ?? 'for himself'} (${application.rule})`,
     ...[...state.assessed.values()].map(
-      ({ mentor, favourable, at }) => `- mentor ${mentor}: ${said(favourable)}, ${dayAt(at)} (T-10.7d)`,
+      ({ mentor, favourable, at }) => `- mentor ${mentor}: ${said(favourable)}, ${dayOf(at)} (T-10.7d)`,
     ),
     reported === undefined ? undefined : `- Tournament Director Committee: ${said(reported)} (T-10.7g)`,
     state.recommended.has(title) ? '- recommended by the Executive Board (T-10.8e)' : undefined,
     state.referred.has(title) ? '- referred to Congress (T-10.8f1)' : undefined,
     congress === undefined ? undefined : `- Congress: ${congress ? 'granted' : 'refused'}`,
-    proposed && `- confirmation proposed ${dayAt(proposed.at)} by ${proposed.by} (${proposed.rule})`,
+    proposed && `- confirmation proposed ${dayOf(proposed.at)} by ${proposed.by} (${proposed.rule})`,
     held &&
-      `- held from ${dayAt(held.effectiveFrom)}${held.by === undefined ? '' : `, confirmed by ${held.by.join(' and ')}`}`,
+      `- held from ${dayOf(held.effectiveFrom)}${held.by === undefined ? '' : `, confirmed by ${held.by.join(' and ')}`}`,
   ].flatMap((line) => line ?? []);
 };
 
@@ -108,11 +106,6 @@ export const dossier =
     const known = application !== undefined || state.earned.has(title) || state.held.has(title);
     if (!known) return reject('no-such-dossier');
     const concerned = subject === player || subject === application?.applicant;
-    if (!concerned && !(await holdsOne(parts, subject))) return reject('forbidden');
+    if (!concerned && !(await holdsAny(parts.offices, subject, OFFICES))) return reject('forbidden');
     return ok({ player, title, text: await text(parts, player, title, state) });
   };
-
-const holdsOne = async ({ offices }: Parts, subject: string): Promise<boolean> => {
-  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};

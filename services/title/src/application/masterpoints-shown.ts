@@ -7,9 +7,8 @@ import {
   type MasterpointsOfYear,
   type TitleQueries,
 } from '@amici/contracts/title';
-import { Decimal, reject } from '@amici/kernel';
+import { Decimal, ok, reject } from '@amici/kernel';
 import { leagueTitleStatus, masterpoints, type LeagueTitle } from '@amici/norms';
-import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { gradeOf, hundredths, linesOf, standingOf, type Ledger, type TitleAggregates } from '../domain';
 import { masterpointLines } from '../projections/masterpoint-lines.projection';

@@ -1,10 +1,10 @@
-import type { Actor } from '@amici/contracts';
+import { holdsAny, type Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
-import { reject, type Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { calledEvents, explainedByName, idsIn, ok, readingOf } from '@amici/service';
+import { calledEvents, explainedByName, idsIn, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -45,8 +45,6 @@ const heldAt = (state: Titles, at: Instant): readonly TitleCode[] =>
   ORDER.filter((title) => isHeldAt(state, title, at));
 
 const highest = (state: Titles, at: Instant): TitleCode | null => heldAt(state, at)[0] ?? null;
-
-const DAY_MS = 86_400_000;
 
 const progress = (state: Titles): TitleCard['progress'] =>
   NORM_TITLES.map((title) => {
@@ -116,12 +114,6 @@ const statement =
 
 const MAY_READ_REPORTS = ['qualifications-commissioner', 'congress', 'operator', 'auditor'];
 
-const mayReadReports = async (parts: Parts, subject: string): Promise<boolean> => {
-  for (const office of MAY_READ_REPORTS)
-    if ((await parts.offices.holds(subject, office)) === true) return true;
-  return false;
-};
-
 const report = async (parts: Parts, since: Instant): Promise<CongressReport> => {
   const source = await parts.readModels();
   const [confirmed, events] = await Promise.all([
@@ -179,5 +171,7 @@ export const titleQueries = (parts: Parts): Queries => ({
     return ok({ honours: found });
   },
   report: async ({ since }, { subject }) =>
-    (await mayReadReports(parts, subject)) ? ok(await report(parts, since)) : reject('forbidden'),
+    (await holdsAny(parts.offices, subject, MAY_READ_REPORTS))
+      ? ok(await report(parts, since))
+      : reject('forbidden'),
 });

@@ -1,11 +1,11 @@
 import type { Actor, PolicyTable } from '@amici/contracts';
 import { authorise } from '@amici/service';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, officesOf } from '@amici/service/testing';
 import { normsPolicies } from './norms/policies';
 import { titlesPolicies } from './titles/policies';
 import { initialTitles } from './titles/state';
 
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const HELD = {
   quentin: ['qualifications-commissioner'],
   wanda: ['world-tournament-director'],
   bo: ['executive-board'],
@@ -16,12 +16,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   olga: ['organiser'],
 };
 
-const offices = {
-  holds: (subject: string, office: string, scope?: string) => {
-    const held = HELD[subject] ?? [];
-    return Promise.resolve(held.includes(office) || held.includes(`${office}@${scope}`));
-  },
-};
+const offices = officesOf(HELD);
 
 const people: readonly Actor[] = [
   ...['anna', ...Object.keys(HELD)].map((subject) => ({ subject, office: 'person' })),

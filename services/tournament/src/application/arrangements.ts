@@ -1,8 +1,8 @@
 import { decided } from '@amici/bus';
 import { arrangementStreams } from '@amici/contracts/tournament';
+import { ok } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsView, type arrangementsOfYear } from '../domain';

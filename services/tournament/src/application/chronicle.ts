@@ -1,4 +1,4 @@
-import { ok } from '@amici/service';
+import { ok } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import type { TournamentAggregates } from '../aggregates';

@@ -4,8 +4,7 @@ import {
   type Championship,
   type GrantFreePlace,
 } from '@amici/contracts/tournament';
-import { dayOf, reject, type Instant } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { dayOf, ok, reject, type Instant } from '@amici/kernel';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';

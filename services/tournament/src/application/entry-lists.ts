@@ -1,10 +1,9 @@
 import { decided } from '@amici/bus';
-import type { Acted } from '@amici/contracts';
+import { holdsAny, type Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';
@@ -140,11 +139,6 @@ const READERS = [
   'auditor',
 ];
 
-const mayRead = async (offices: Parts['offices'], subject: string): Promise<boolean> => {
-  for (const office of READERS) if ((await offices.holds(subject, office)) === true) return true;
-  return false;
-};
-
 /** Answers how a list stands, and which lists there are. */
 export const entryListAnswers = ({
   aggregates,
@@ -157,7 +151,7 @@ export const entryListAnswers = ({
   'entry-list': async ({ list }, actor) => {
     const { state } = await aggregates.entryLists.load(entryListStreams.of(list), true);
     if (state === null) return reject('no-such-entry-list');
-    return ok(entryListView(list, state, await mayRead(offices, actor.subject)));
+    return ok(entryListView(list, state, await holdsAny(offices, actor.subject, READERS)));
   },
   'entry-lists': async ({ format, year, after, limit = MOST }) => {
     const where = { ...(format === undefined ? {} : { format }), ...(year === undefined ? {} : { year }) };

@@ -1,6 +1,5 @@
 import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { ok, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { factsOf, type Section, type Tournament } from '../domain';

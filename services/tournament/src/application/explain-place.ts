@@ -1,6 +1,6 @@
 import type { Explained } from '@amici/contracts';
 import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { refuse, reject } from '@amici/kernel';
 import { explainedByName, readingOf, type QueryReply, type StreamEvents } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
@@ -31,5 +31,5 @@ export const explainAnswer =
     if (section === undefined) return noSuchSection(state.sections.size);
     const events = await kept.upTo(stream, revision);
     const made = explainedPlace(state, section, place, events, everybody);
-    return made.ok ? explainedByName(made.value, services, self) : { ok: false, rejection: made.error };
+    return made.ok ? explainedByName(made.value, services, self) : refuse(made.error);
   };

@@ -1,9 +1,9 @@
 import { decided } from '@amici/bus';
+import { holdsAny } from '@amici/contracts';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { DAY_MS, ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { carriedBy } from './motions';
@@ -53,7 +53,7 @@ const entrantOf = async (
 };
 
 /** The first list that shows a preliminary rating may be a year ahead. */
-const AHEAD_MS = 400 * 86_400_000;
+const AHEAD_MS = 400 * DAY_MS;
 
 const listedOn = async (
   { services, self }: Parts,
@@ -128,7 +128,6 @@ export const leagueYearAnswer =
     const { state, revision } = await aggregates.leagueYear.load(leagueYearStreams.of(String(year)), true);
     if (state === null) return reject('no-such-league-year');
     const view = leagueYearView(state, revision);
-    if (view.decided !== null) return ok(view);
-    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return ok(view);
-    return ok({ ...view, plan: null });
+    const isShown = view.decided !== null || (await holdsAny(offices, subject, SEEING));
+    return ok(isShown ? view : { ...view, plan: null });
   };

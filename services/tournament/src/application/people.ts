@@ -1,4 +1,5 @@
 import type { Actor } from '@amici/contracts';
+import { ok } from '@amici/kernel';
 import type { QueryReply, Services } from '@amici/service';
 
 /** How the people of an event are called where it is shown: ids and names by player id. */
@@ -14,8 +15,5 @@ export const peopleOf = async (
   if (source !== null) return services.query('registry', { type: 'aliases', players, source }, self);
   const names = await services.query('registry', { type: 'names', players }, self);
   if (!names.ok) return names;
-  return {
-    ok: true,
-    value: Object.fromEntries(Object.entries(names.value).map(([player, name]) => [player, { name }])),
-  };
+  return ok(Object.fromEntries(Object.entries(names.value).map(([player, name]) => [player, { name }])));
 };

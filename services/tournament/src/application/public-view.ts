@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '@amici/service';
-import type { Actor, Offices } from '@amici/contracts';
+import { holdsAny, type Actor, type Offices } from '@amici/contracts';
 import type { Entrant, LineUpChange, TeamView, TournamentView } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
@@ -11,12 +11,9 @@ export const seesWhole = async (
   { subject, office }: Actor,
   tournament: string,
   offices: Offices,
-): Promise<boolean> => {
-  if (office === 'service') return true;
-  if (subject === ANONYMOUS.subject) return false;
-  for (const one of SEE_WHOLE) if ((await offices.holds(subject, one, tournament)) === true) return true;
-  return false;
-};
+): Promise<boolean> =>
+  office === 'service' ||
+  (subject !== ANONYMOUS.subject && holdsAny(offices, subject, SEE_WHOLE, tournament));
 
 /** Without how he came in. */
 const entrant = <Of extends Entrant>(of: Of): Of => {

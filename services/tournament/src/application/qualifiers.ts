@@ -4,8 +4,8 @@ import {
   type Qualifier,
   type QualifiersTable,
 } from '@amici/contracts/tournament';
-import { dayOf } from '@amici/kernel';
-import { namesOf, ok, type Names } from '@amici/service';
+import { dayOf, ok } from '@amici/kernel';
+import { namesOf, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';

@@ -6,10 +6,10 @@ import {
   type PlayerEvents,
   type TableView,
 } from '@amici/contracts/tournament';
-import { onceFor, reject } from '@amici/kernel';
+import { ok, onceFor, refuse, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
-import { ok, pageOf, StreamEvents, type QueryReply } from '@amici/service';
+import { pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
@@ -65,7 +65,7 @@ const tableIn = (
   const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
   if (section === undefined) return noSuchSection(state.sections.size);
   const made = at === undefined ? tableNow(state, section) : tableOf(state, section, at);
-  if (!made.ok) return { ok: false, rejection: made.error };
+  if (!made.ok) return refuse(made.error);
   const { code, name, start, end } = factsOf(state);
   const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
   const event = { id: state.id, code, name };

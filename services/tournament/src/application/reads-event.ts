@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { holdsAny, type Actor } from '@amici/contracts';
 import { rightsStreams, tournamentStreams } from '@amici/contracts/tournament';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
@@ -18,7 +18,7 @@ export const readsEvent =
   ({ offices, interests }: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests'>) =>
   async (stream: string, { subject }: Actor): Promise<boolean> => {
     const event = tournamentStreams.has(stream) ? tournamentStreams.idIn(stream) : undefined;
-    for (const office of OFFICIALS) if ((await offices.holds(subject, office, event)) === true) return true;
+    if (await holdsAny(offices, subject, OFFICIALS, event)) return true;
     if (event !== undefined) return (await interests.takesPart(subject, event)) === true;
     return stream === rightsStreams.of(subject);
   };

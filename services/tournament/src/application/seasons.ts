@@ -1,7 +1,6 @@
 import { seasonStreams, tournamentStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { seasonView, type Section, type SeasonEvidence, type Tournament } from '../domain';

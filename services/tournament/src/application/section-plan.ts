@@ -1,6 +1,6 @@
 import { tournamentRefusal, tournamentStreams, type SectionPlan } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
-import { namesOf, ok, type Names } from '@amici/service';
+import { ok, refuse, reject } from '@amici/kernel';
+import { namesOf, type Names } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
@@ -41,7 +41,7 @@ export const sectionPlanAnswer =
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     if (state.phase !== 'announced') return reject('recorded-history');
     const plan = sectionPlan(state, sections);
-    if (!plan.ok) return { ok: false, rejection: plan.error };
+    if (!plan.ok) return refuse(plan.error);
     const page = pageOf(plan.value, Number(after ?? 0), limit);
     if (format === 'json') return ok(page);
     const people = page.sections.flatMap(({ players }) => players.map(({ player }) => player));

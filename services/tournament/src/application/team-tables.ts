@@ -1,16 +1,16 @@
 import type { Question } from '@amici/contracts';
 import { tournamentRefusal, type PlayerEvents, type TeamTable } from '@amici/contracts/tournament';
-import { onceFor, reject } from '@amici/kernel';
-import { ok, type QueryReply } from '@amici/service';
+import { ok, onceFor, refuse, reject } from '@amici/kernel';
+import type { QueryReply } from '@amici/service';
 import type { Tournament, TournamentState } from '../domain';
 import { teamTableOf } from '../domain/teams/team-table';
 import { hasTeams } from './has-teams';
 
 export const noSuchSection = (sections: number) =>
-  ({ ok: false, rejection: { code: 'no-such-section', data: { sections } } }) as const;
+  reject('no-such-section', undefined, { data: { sections } });
 
 const asReply = (made: ReturnType<typeof teamTableOf>): QueryReply<TeamTable> =>
-  made.ok ? ok(made.value) : { ok: false, rejection: made.error };
+  made.ok ? ok(made.value) : refuse(made.error);
 
 /** Tables as they stand: a state never changes, and goes when another follows. */
 const tableNow = onceFor((state: Tournament, section: string) =>

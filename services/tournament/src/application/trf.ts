@@ -1,6 +1,5 @@
 import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
-import { ok } from '@amici/service';
+import { ok, refuse, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { parseTimeControl, timeControlInWords } from '@amici/timecontrol';
 import type { TournamentAggregates } from '../aggregates';
@@ -27,7 +26,7 @@ export const trfAnswer =
     const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
     if (section === undefined) return noSuchSection(state.sections.size);
     const made = tableOf(state, section);
-    if (!made.ok) return { ok: false, rejection: made.error };
+    if (!made.ok) return refuse(made.error);
     const imported = state.phase === 'imported';
     const director = directorOf(state);
     const asking = [...section.players.map(({ player }) => player), ...(director === null ? [] : [director])];

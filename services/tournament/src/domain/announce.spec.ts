@@ -1,7 +1,6 @@
 import type { TournamentAnnounced } from '@amici/contracts/tournament';
+import { startOfDay as at } from '@amici/kernel';
 import { afterwards, announcement, START } from './testing/event-of-three';
-
-const at = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 
 const refused = (more: Parameters<typeof announcement>[0]) => {
   const { code, rule } = afterwards().refused(announcement(more)) ?? { code: 'accepted' };

@@ -1,13 +1,12 @@
 import type { Actor } from '@amici/contracts';
 import { authorise } from '@amici/service';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, officesOf } from '@amici/service/testing';
 import type { TournamentCommand } from './commands';
 import type { TournamentState } from './state';
 import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
 import { tournamentPolicies } from './tournament';
 
-/** Offices, for every event or (`office@scope`) for one event or federation. */
-const HELD: Readonly<Record<string, readonly string[]>> = {
+const HELD = {
   olga: ['organiser'],
   oscar: ['operator'],
   dora: ['director'],
@@ -20,14 +19,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   tina: ['title-tournament-commissioner'],
 };
 
-const offices = {
-  holds: (subject: string, office: string, scope?: string) => {
-    const held = HELD[subject] ?? [];
-    return Promise.resolve(
-      held.includes(office) || (scope !== undefined && held.includes(`${office}@${scope}`)),
-    );
-  },
-};
+const offices = officesOf(HELD);
 
 const grandmaster = { rating: 2600, fixed: true, title: 'GM', federation: 'GER' } as const;
 const listed = afterwards(announcement({ format: 'invitational' }), entry('anna'), entry('bert'), {

@@ -1,10 +1,9 @@
+import { startOfDay as day } from '@amici/kernel';
 import type { Rights } from './commands';
 import type { EarnedRight } from '@amici/contracts/tournament';
 import type { EntrantEvidence } from './commands';
 import { NO_RIGHTS, rightsFor, withExpiry } from './rights';
 import { afterwards, announcement, type Given } from './testing/event-of-three';
-
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 
 const earned = (id: string, right: string, on: string, more: Partial<EarnedRight> = {}): EarnedRight => ({
   id,

@@ -1,21 +1,25 @@
-import { present, type PublicRule } from '@amici/contracts';
+import { present, type PublicRule, type Streams } from '@amici/contracts';
 import type { StartPlaceJson } from '@amici/contracts/generated/amici/tournament/v1/tournament_pb';
 import { tournamentStreams, type StartPlace } from '@amici/contracts/tournament';
 
-/** What everybody is told at once of something in an event; the message has the name of its type. */
-export const toldOfEvent = <Event extends { readonly type: string }, Data extends object>(
-  facts: (event: Event, tournament: string) => Data,
-): PublicRule<Event, null> => ({
-  show: (event, recorded) => {
-    const subject = tournamentStreams.idIn(recorded.stream);
-    return {
-      type: `amici.tournament.v1.${event.type}`,
-      subject,
-      data: { tournamentId: subject, ...facts(event, subject) },
-    };
-  },
-  release: () => 'now',
-});
+/** What everybody is told at once of something in streams of a kind; the message has the name of its type. */
+export const toldOf =
+  (streams: Streams, id: 'cycleId' | 'holderId' | 'seasonId' | 'tournamentId') =>
+  <Event extends { readonly type: string }, Data extends object>(
+    facts: (event: Event, subject: string) => Data,
+  ): PublicRule<Event, null> => ({
+    show: (event, { stream }) => {
+      const subject = streams.idIn(stream);
+      return {
+        type: `amici.tournament.v1.${event.type}`,
+        subject,
+        data: { [id]: subject, ...facts(event, subject) },
+      };
+    },
+    release: () => 'now',
+  });
+
+export const toldOfEvent = toldOf(tournamentStreams, 'tournamentId');
 
 /** A place of a start list, as everybody is told of it. */
 export const toldPlace = (of: StartPlace): StartPlaceJson => {

@@ -1,6 +1,6 @@
-import type { Decision, Rejection } from '@amici/kernel';
+import type { Decision } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 
-export type Verdict = Decision<TournamentEvent>;
+export { refuse } from '@amici/kernel';
 
-export const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+export type Verdict = Decision<TournamentEvent>;

@@ -1,7 +1,6 @@
-import type { ChronicleRow } from '@amici/contracts/tournament';
+import { tournamentOf, type ChronicleRow } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
 import { PASSED_OVER, type FollowedHere } from './other-streams';
-import { tournamentOf } from './tournament-of';
 
 /** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
 export const chronicle = projection<FollowedHere, ChronicleRow>({

@@ -1,6 +1,5 @@
-import { NOT_OF_TEAMS, type PlaceRow } from '@amici/contracts/tournament';
+import { NOT_OF_TEAMS, tournamentOf, type PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 

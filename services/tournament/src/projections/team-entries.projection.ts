@@ -1,8 +1,7 @@
-import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
+import { NOT_OF_TEAMS, tournamentOf } from '@amici/contracts/tournament';
 import { key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import { tournamentOf } from './tournament-of';
 
 /** Which team entered which event. */
 export interface TeamEntryRow {

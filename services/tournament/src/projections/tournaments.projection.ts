@@ -1,7 +1,6 @@
-import type { TournamentRow } from '@amici/contracts/tournament';
+import { tournamentOf, type TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
-import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 

@@ -7,7 +7,7 @@ import {
   seasonStreams,
   tournamentStreams,
 } from '@amici/contracts/tournament';
-import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
+import { startOfDay as day, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import {
   arrangementsOfYear,
   cycleStreams,
@@ -42,7 +42,6 @@ const stages: readonly Life[] = [
 ];
 
 const YEAR = 2021;
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2020-11-01');
 const financial = { standing: 'financial', suspendedUntil: null, suspensionRule: null } as const;
 const committee = { subject: 'clare', office: 'starting-committee' };

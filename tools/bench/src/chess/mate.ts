@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { BLACK, WHITE, canMate, canMateQuick, play, readUci, type Colour, type Position } from '@amici/chess';
-import { compare, figure, type ComparisonResult } from '../harness';
+import { compare, figure, whereThere, type ComparisonResult } from '../harness';
 import { GAMES_FILE, readGames } from './games';
 
 const MOST_QUICK_MICROSECONDS = 10;
@@ -72,11 +71,4 @@ const analyse = (): ComparisonResult[] => {
   ];
 };
 
-const skipped = (): ComparisonResult[] => {
-  console.log(`\nskipped: mate analysis, ${GAMES_FILE} is absent`);
-  return [];
-};
-
-export const mateSections: readonly (() => ComparisonResult[])[] = [
-  existsSync(GAMES_FILE) ? analyse : skipped,
-];
+export const mateSections = whereThere('mate analysis', GAMES_FILE, analyse);

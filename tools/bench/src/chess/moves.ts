@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { drawClaims, startHistory, advance, type DrawHistory } from '@amici/chess';
 import { Board } from '@amici/chess/board/board';
 import { makeMove } from '@amici/chess/board/make-move';
@@ -8,7 +7,7 @@ import { writeSanMove } from '@amici/chess/san/write-san';
 import { readUciOn } from '@amici/chess/uci';
 import { Chess } from 'chess.js';
 import { Position as KokopuPosition } from 'kokopu';
-import { compare, type ComparisonResult } from '../harness';
+import { compare, whereThere, type ComparisonResult } from '../harness';
 import { GAMES_FILE, readGames, type Game } from './games';
 
 /** How often the games are replayed in one piece of work. */
@@ -141,11 +140,9 @@ const writingAndDraws = (games: readonly Game[]): ComparisonResult[] => {
   ];
 };
 
-const skipped = (): ComparisonResult[] => {
-  console.log(`\nskipped: replays of games, ${GAMES_FILE} is absent`);
-  return [];
-};
-
-export const movesSections: readonly (() => ComparisonResult[])[] = existsSync(GAMES_FILE)
-  ? [() => replays(readGames()), () => writingAndDraws(readGames())]
-  : [skipped];
+export const movesSections = whereThere(
+  'replays of games',
+  GAMES_FILE,
+  () => replays(readGames()),
+  () => writingAndDraws(readGames()),
+);

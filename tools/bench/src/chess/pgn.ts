@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { startPosition, readPgn } from '@amici/chess';
 import { Board } from '@amici/chess/board/board';
 import { makeMove } from '@amici/chess/board/make-move';
@@ -6,7 +6,7 @@ import { unpackPosition } from '@amici/chess/position-pack';
 import { readSanOn } from '@amici/chess/san/read-san';
 import { Chess } from 'chess.js';
 import { pgnRead } from 'kokopu';
-import { compare, type ComparisonResult } from '../harness';
+import { compare, whereThere, type ComparisonResult } from '../harness';
 import { PGN_FILE } from './games';
 
 const REPEATS = 10;
@@ -66,11 +66,4 @@ const readTexts = (): ComparisonResult[] => {
   ];
 };
 
-const skipped = (): ComparisonResult[] => {
-  console.log(`\nskipped: PGN, ${PGN_FILE} is absent`);
-  return [];
-};
-
-export const pgnSections: readonly (() => ComparisonResult[])[] = [
-  existsSync(PGN_FILE) ? readTexts : skipped,
-];
+export const pgnSections = whereThere('PGN', PGN_FILE, readTexts);

@@ -1,24 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SyzygyTablebase, parseFen, type Position } from '@amici/chess';
 import { PIECE_LETTERS } from '@amici/chess/board/pieces';
 import { materialNamed, menOf } from '@amici/chess/tablebase/material';
-import { compare, type ComparisonResult } from '../harness';
+import { compare, whereThere, type ComparisonResult } from '../harness';
+import { sequence } from '../sequence';
 
 const FOLDER = join('..', 'shared', 'data', 'syzygy', 'regular');
 const POSITIONS_PER_TABLE = 230;
 const REPEATS = 8;
 const LEAST_WDL = 200_000;
 const LEAST_DTZ = 20_000;
-
-/** A repeatable sequence of whole numbers below a limit. */
-const sequence = (seed: number): ((limit: number) => number) => {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-};
 
 const next = sequence(11);
 
@@ -83,9 +75,4 @@ const probe = (): ComparisonResult[] => {
   ];
 };
 
-const skipped = (): ComparisonResult[] => {
-  console.log(`\nskipped: tablebases, ${FOLDER} is absent`);
-  return [];
-};
-
-export const probeSections: readonly (() => ComparisonResult[])[] = [existsSync(FOLDER) ? probe : skipped];
+export const probeSections = whereThere('tablebases', FOLDER, probe);

@@ -1,4 +1,5 @@
 import { done, type paths } from '@amici/client';
+import { defined } from '@amici/kernel';
 import { eventMeant } from './find-event';
 import { indented } from './indented';
 import { withServer, type ServerOptions } from './with-server';
@@ -18,15 +19,15 @@ export interface DeskOptions extends ServerOptions {
 export const runDesk = (options: DeskOptions): Promise<number> =>
   withServer(options, async (server) => {
     const { office, event, kind, overdue, json, limit } = options;
-    const asked = {
+    const query = defined<Asked>({
       limit: Number(limit),
       // What is no office or kind is refused by the server, which names those there are.
-      ...(office === undefined ? {} : { office: office as NonNullable<Asked['office']> }),
-      ...(kind === undefined ? {} : { kind: kind as NonNullable<Asked['kind']> }),
-      ...(event === undefined ? {} : { event: await eventMeant(server, event) }),
-      ...(overdue === true ? { overdue: 'true' as const } : {}),
-    };
-    const query = { ...asked, format: json === true ? ('json' as const) : ('text' as const) };
+      office: office as Asked['office'],
+      kind: kind as Asked['kind'],
+      event: event === undefined ? undefined : await eventMeant(server, event),
+      overdue: overdue === true ? 'true' : undefined,
+      format: json === true ? 'json' : 'text',
+    });
     const said = await done(server.GET('/desk', { params: { query }, parseAs: 'text' }));
     process.stdout.write(json === true ? indented(said) : said);
     return 0;

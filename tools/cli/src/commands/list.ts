@@ -1,10 +1,11 @@
 import { done, type Client, type paths } from '@amici/client';
+import { defined } from '@amici/kernel';
 import { columns } from '@amici/text';
 import { eventMeant } from './find-event';
 import { indented } from './indented';
 import { withServer, type ServerOptions } from './with-server';
 
-type SanctionState = NonNullable<NonNullable<paths['/sanctions']['get']['parameters']['query']>['state']>;
+type SanctionsAsked = NonNullable<paths['/sanctions']['get']['parameters']['query']>;
 
 export interface ListOptions extends ServerOptions {
   readonly limit: string;
@@ -30,13 +31,11 @@ interface Listed {
 /** Where a page begins and how long it is. */
 const pageOf = ({ limit, after }: ListOptions) => ({
   limit: Number(limit),
-  ...(after === undefined ? {} : { after }),
+  ...defined<Pick<ListOptions, 'after'>>({ after }),
 });
 
-const called = ({ name, federation }: ListOptions) => ({
-  ...(name === undefined ? {} : { name }),
-  ...(federation === undefined ? {} : { federation }),
-});
+const called = ({ name, federation }: ListOptions) =>
+  defined<Pick<ListOptions, 'name' | 'federation'>>({ name, federation });
 
 /** Each list that an office looks things up in, by the name of its command. */
 const LISTS = {
@@ -56,10 +55,12 @@ const LISTS = {
     const { player, event, state } = options;
     const query = {
       ...pageOf(options),
-      ...(player === undefined ? {} : { player }),
-      ...(event === undefined ? {} : { event: await eventMeant(server, event) }),
-      // What is no state is refused by the server, which names those there are.
-      ...(state === undefined ? {} : { state: state as SanctionState }),
+      ...defined<SanctionsAsked>({
+        player,
+        event: event === undefined ? undefined : await eventMeant(server, event),
+        // What is no state is refused by the server, which names those there are.
+        state: state as SanctionsAsked['state'],
+      }),
     };
     const said = await done(server.GET('/sanctions', { params: { query } }));
     const rows = said.sanctions.map((one) => [

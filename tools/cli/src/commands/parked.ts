@@ -1,11 +1,11 @@
 import { parkedStreams, requestRelease } from '@amici/bus';
-import { amici, done } from '@amici/client';
+import { done } from '@amici/client';
 import { SERVICES } from '@amici/contracts';
 import { userInfo } from 'node:os';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { parkedLines } from './parked-lines';
 import { withRecords } from './with-amici';
-import type { ServerOptions } from './with-server';
+import { clientOf, type ServerOptions } from './with-server';
 
 export interface ParkedOptions extends ServerOptions {
   readonly resume?: boolean;
@@ -46,9 +46,8 @@ const onThisMachine = ({ service, consumer, stream, request }: Asked, by: string
   });
 
 const ofServer = async (asked: Asked, server: string, token: string | undefined): Promise<void> => {
-  const client = amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
   const service = SERVICES.find((name) => name === asked.service)!;
-  await done(client.POST('/status/parked', { body: { ...asked, service } }));
+  await done(clientOf(server, token).POST('/status/parked', { body: { ...asked, service } }));
 };
 
 /**

@@ -1,10 +1,10 @@
-import { amici, done } from '@amici/client';
+import { done } from '@amici/client';
 import { SERVICES as NAMES, type ServiceName } from '@amici/contracts';
 import { userInfo } from 'node:os';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { progress } from './progress';
 import { withRecords } from './with-amici';
-import type { ServerOptions } from './with-server';
+import { clientOf, type ServerOptions } from './with-server';
 
 export interface RebuildOptions extends ServerOptions {
   /** Who asks on this machine; whoever is logged in to it where it is not said. */
@@ -53,7 +53,7 @@ const byServer = async (
   server: string,
   token: string | undefined,
 ): Promise<number> => {
-  const client = amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
+  const client = clientOf(server, token);
   for (const projection of projections) {
     const { events } = await done(client.POST('/status/rebuilds', { body: { service, projection } }));
     console.log(`${projection} is made anew from ${events} events: \`amici status\` says how far it is`);

@@ -1,4 +1,5 @@
 import { copyFiles, recoverCluster, type Recovery } from '@amici/embedded-postgres';
+import { DAY_MS } from '@amici/kernel';
 import { configOrExit } from '@amici/ops';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +14,8 @@ export interface RestoreOptions {
 }
 
 /** Reading an archive of months takes its time. */
-const RECOVERY_MS = 24 * 60 * 60 * 1000;
+const RECOVERY_MS = DAY_MS;
+
 const MOST_NAMED = 20;
 
 type Until = Recovery['until'];

@@ -1,8 +1,8 @@
-import { amici, done, type Client } from '@amici/client';
+import { done, type Client } from '@amici/client';
 import { configOrExit, sleep } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 import { indented } from './indented';
-import type { ServerOptions } from './with-server';
+import { clientOf, type ServerOptions } from './with-server';
 
 export interface StatusOptions extends ServerOptions {
   readonly json?: boolean;
@@ -25,7 +25,7 @@ const serverMeant = async ({ server, token }: ServerOptions): Promise<Client> =>
     const { issuer } = await developmentIssuerOf(config);
     return issuer.mint(DEVELOPMENT_OPERATOR, TOKEN_SECONDS, Date.now());
   };
-  return amici({ url: url.replace(/\/+$/, ''), token: token ?? mint });
+  return clientOf(url, token ?? mint);
 };
 
 const look = async (

@@ -1,4 +1,4 @@
-import { amici, done, type Client } from '@amici/client';
+import { done, type Client } from '@amici/client';
 import { nodeCrypto } from '@amici/auth';
 import { SERVICES, type ServiceName } from '@amici/contracts';
 import {
@@ -16,6 +16,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { logIn, policyIn } from '../verify/told-of-logs';
 import { withLogs, type Logs } from './with-logs';
+import { clientOf } from './with-server';
 
 export interface ReceiptCommand {
   /** Ask this server; absent: the logs of this installation. */
@@ -75,7 +76,7 @@ const judgedByServer = async (
   policy: Policy | undefined,
 ): Promise<Judged> => {
   const { promised } = receipt;
-  const doors = amici({ url: server.replace(/\/+$/, '') });
+  const doors = clientOf(server);
   const path = { service: serviceOf(promised) };
   const { size, keys } = await done(doors.GET('/log/{service}', { params: { path } }));
   if (size <= promised.index) return { judged: 'not-covered', evidence: '' };

@@ -21,11 +21,12 @@ const onThisMachine = async <T>(anew: boolean, work: (client: Client) => Promise
   return (anew ? withAmici : withRecords)((installed) => overOwnDoors(installed, work));
 };
 
+/** Speaks to a server by its address, however that ends. */
+export const clientOf = (server: string, token?: string | (() => Promise<string>)): Client =>
+  amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) });
+
 /** Does work through the doors of a server, or of this installation as its operator. */
 export const withServer = <T>(
   { server, token, anew = false }: Work,
   work: (client: Client) => Promise<T>,
-): Promise<T> => {
-  if (server === undefined) return onThisMachine(anew, work);
-  return work(amici({ url: server.replace(/\/+$/, ''), ...(token === undefined ? {} : { token }) }));
-};
+): Promise<T> => (server === undefined ? onThisMachine(anew, work) : work(clientOf(server, token)));

@@ -1,11 +1,10 @@
 import { done, type Client } from '@amici/client';
-import { AMICI_NAMESPACE, iso, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, DAY_MS, iso, uuidV5 } from '@amici/kernel';
 import { sleep } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 
 type As = (subject: string) => Client;
 
-const DAY_MS = 86_400_000;
 /** Time to enter players and publish the list. */
 const SOON_MS = 8_000;
 const STARTED_WITHIN_MS = 60_000;

@@ -1,9 +1,7 @@
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import type { Config } from '@amici/ops';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
-const DAY_MS = 86_400_000;
 
 /** An event of ten moves in 50 days, and the rating lists that follow it, take about this long. */
 export const PAST_DAYS = 500;

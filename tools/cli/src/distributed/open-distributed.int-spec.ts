@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { natsBinary } from '@amici/bus/testing/nats-process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@amici/ops';
 import { openDistributed } from './open-distributed';
-
-const path = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH: path } }).status === 0;
 
 describe('distributed mode', () => {
   it('begins nothing where somebody else listens on its port', async () => {
@@ -23,14 +20,14 @@ describe('distributed mode', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  (natsIsThere ? it : it.skip)(
+  (natsBinary() === undefined ? it.skip : it)(
     'leaves no process behind when it is told to stop before all are ready',
     async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'amici-distributed-'));
       const folder = join(dataDir, 'distributed');
       const config = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_HTTP_PORT: '0' });
       if (!config.ok) throw new Error(config.error.detail);
-      process.env['PATH'] = path;
+      process.env['PATH'] = `${process.env['PATH']}:/usr/sbin`;
       const stop = new AbortController();
       const opening = openDistributed(config.value, {}, stop.signal);
       const log = join(folder, 'nats.log');

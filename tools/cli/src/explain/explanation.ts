@@ -1,5 +1,5 @@
 import type { Step } from '@amici/kernel';
-import type { Question } from '../rules/op';
+import { BadRequest, type Question } from '../rules/op';
 
 /** One result with the steps that led to it. */
 export interface Explanation {
@@ -12,6 +12,17 @@ export interface Explanation {
  * question that cannot be answered.
  */
 export type Explainer = (question: Question, of: string | undefined) => readonly Explanation[];
+
+/** Explains by the op that a question names, or else implies by what it gives. */
+export const explainerOf =
+  (explainers: Readonly<Record<string, Explainer>>, impliedOp: (question: Question) => string): Explainer =>
+  (question, of) => {
+    const op = question['op'] ?? impliedOp(question);
+    const explain = typeof op === 'string' && Object.hasOwn(explainers, op) ? explainers[op] : undefined;
+    if (explain === undefined)
+      throw new BadRequest(`op must be one of ${Object.keys(explainers).join(', ')}`);
+    return explain(question, of);
+  };
 
 const RULE_COLUMN = 10;
 

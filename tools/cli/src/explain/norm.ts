@@ -1,8 +1,8 @@
 import type { NormRequirements } from '@amici/norms';
 import { askLeagueTitles, askMasterpoints, hasEvents } from '../rules/masterpoints';
 import { askOverscore, askProgress, askRequirements, askStatement } from '../rules/norm-questions';
-import { BadRequest, type Question } from '../rules/op';
-import type { Explainer, Explanation } from './explanation';
+import type { Question } from '../rules/op';
+import { explainerOf, type Explainer, type Explanation } from './explanation';
 import { ofCompetitor } from './of-competitor';
 import { valueOf } from './value-of';
 
@@ -65,9 +65,4 @@ const impliedOp = (question: Question): string => {
 };
 
 /** Explains a player's norms, a statement of norms, overscored games, the way to a title, or masterpoints. */
-export const explainNorm: Explainer = (question, of) => {
-  const op = question['op'] ?? impliedOp(question);
-  const explain = typeof op === 'string' && Object.hasOwn(EXPLAINERS, op) ? EXPLAINERS[op] : undefined;
-  if (explain === undefined) throw new BadRequest(`op must be one of ${Object.keys(EXPLAINERS).join(', ')}`);
-  return explain(question, of);
-};
+export const explainNorm = explainerOf(EXPLAINERS, impliedOp);

@@ -1,6 +1,6 @@
-import { BadRequest, type Question } from '../rules/op';
+import type { Question } from '../rules/op';
 import { askedInitialRating, askedLeagueRating, askedRatingChange, askedRatingList } from '../rules/ratings';
-import type { Explainer, Explanation } from './explanation';
+import { explainerOf, type Explainer, type Explanation } from './explanation';
 import { ofCompetitor } from './of-competitor';
 import { valueOf } from './value-of';
 
@@ -43,9 +43,4 @@ const impliedOp = (question: Question): string => {
 };
 
 /** Explains a change in rating, a rating by item 5, a rating list, or a League rating. */
-export const explainRating: Explainer = (question, of) => {
-  const op = question['op'] ?? impliedOp(question);
-  const explain = typeof op === 'string' && Object.hasOwn(EXPLAINERS, op) ? EXPLAINERS[op] : undefined;
-  if (explain === undefined) throw new BadRequest(`op must be one of ${Object.keys(EXPLAINERS).join(', ')}`);
-  return explain(question, of);
-};
+export const explainRating = explainerOf(EXPLAINERS, impliedOp);

@@ -1,18 +1,13 @@
-import { answerLine } from './answer';
+import { answerTo } from './testing/answered';
 
-interface Reply {
-  readonly ok: boolean;
-  readonly result: {
-    readonly moves: readonly Record<string, unknown>[];
-    readonly running: unknown;
-    readonly flag: unknown;
-    readonly [more: string]: unknown;
-  };
-  readonly error: { readonly code: string; readonly message: string; readonly rule?: string };
+interface Replayed {
+  readonly moves: readonly Record<string, unknown>[];
+  readonly running: unknown;
+  readonly flag: unknown;
+  readonly [more: string]: unknown;
 }
 
-const ask = (question: object, op = 'clock.replay'): Reply =>
-  JSON.parse(answerLine(JSON.stringify({ op, ...question }))) as Reply;
+const ask = (question: object, op = 'clock.replay') => answerTo<Replayed>({ op, ...question });
 
 const server = { kind: 'moves-in-days', moves: 10, days: 50, duplicationAfter: 20 };
 const startedAt = '2024-01-01T00:00:00Z';
@@ -51,7 +46,7 @@ describe('clock.replay', () => {
 
   it('plays a move at the deadline and stops at one a millisecond later', () => {
     const control = { kind: 'days-plus-increment', days: 30, increment: 3, dayCount: 'exact' };
-    const at = (last: string): Reply => ask({ control, startedAt, events: [move(last), move(last)] });
+    const at = (last: string) => ask({ control, startedAt, events: [move(last), move(last)] });
     expect(at('2024-01-31T00:00:00.000Z').result).toMatchObject({
       moves: [{ remainingDays: 3 }, { remainingDays: 33 }],
       flag: null,
@@ -66,7 +61,7 @@ describe('clock.replay', () => {
 
   it('finds a flag that has fallen by now', () => {
     const silent = { ...server, silenceDays: 40 };
-    const now = (instant: string): Reply => ask({ control: silent, startedAt, events: [], now: instant });
+    const now = (instant: string) => ask({ control: silent, startedAt, events: [], now: instant });
     expect(now('2024-02-05T23:59:59.999Z').result.flag).toBeNull();
     expect(now('2024-02-06T00:00:00Z').result.flag).toEqual({ by: 'white', at: '2024-02-05T23:59:59.999Z' });
     const later = ask({
@@ -236,7 +231,7 @@ describe('clock.replay', () => {
       code: 'out-of-order',
       message: 'events[1]: moved before the clock ran',
     });
-    expect(ask({ control: server, startedAt, events: [move('2023-12-31T00:00:00Z')] }).error.code).toBe(
+    expect(ask({ control: server, startedAt, events: [move('2023-12-31T00:00:00Z')] }).error['code']).toBe(
       'out-of-order',
     );
   });
@@ -320,8 +315,8 @@ describe('clock.replay', () => {
     [{ control: calendar, events: [{ type: 'refill', player: 'white' }] }, 'unknown type: refill'],
   ])('answers bad-request: %#', (question, message) => {
     const { ok, error } = ask(question);
-    expect([ok, error.code]).toEqual([false, 'bad-request']);
-    expect(error.message).toContain(message);
+    expect([ok, error['code']]).toEqual([false, 'bad-request']);
+    expect(error['message']).toContain(message);
   });
 });
 

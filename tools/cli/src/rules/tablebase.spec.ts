@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answerLine } from './answer';
+import { answerTo } from './testing/answered';
 
 const SYZYGY = join(__dirname, '../../../../../shared/data/syzygy');
 const TABLES = join(SYZYGY, 'regular');
 
-const ask = (question: Record<string, unknown>): unknown =>
-  JSON.parse(answerLine(JSON.stringify({ op: 'tablebase.probe', ...question })));
+const ask = (question: object): unknown => answerTo({ op: 'tablebase.probe', ...question });
 
 const refused = (code: string, more: Record<string, unknown> = {}) => ({
   id: null,

@@ -1,11 +1,6 @@
-import { answerLine } from './answer';
+import { answered as ask } from './testing/answered';
 
 /* The worked examples of norms, titles and masterpoints by their names, as far as `amici rules` has a question for them. */
-
-const ask = <Result>(question: object): Result => {
-  const answer = JSON.parse(answerLine(JSON.stringify(question))) as { readonly result: Result };
-  return answer.result;
-};
 
 interface Title {
   readonly expectedScore: number;

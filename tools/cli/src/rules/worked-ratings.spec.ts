@@ -1,11 +1,6 @@
-import { answerLine } from './answer';
+import { answered as ask } from './testing/answered';
 
 /* The worked examples of the rating rules by their names, R1 to R22, as far as `amici rules` has a question for them. */
-
-const ask = (question: object): Record<string, unknown> => {
-  const answer = JSON.parse(answerLine(JSON.stringify(question))) as Record<string, unknown>;
-  return answer['result'] as Record<string, unknown>;
-};
 
 const times = (count: number, rating: number): readonly number[] => Array<number>(count).fill(rating);
 const R1 = [1800, 1850, 1900, 1900, 1950, 2000, 2000, 2050, 2100, 2100, 2150, 2200];

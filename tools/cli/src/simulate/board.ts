@@ -1,6 +1,6 @@
 import type { GameCommand } from '@amici/contracts/game';
 import type { EventEnvelope } from '@amici/contracts';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, DAY_MS, uuidV5, type Instant } from '@amici/kernel';
 import { GameBook, type RunningGame } from './book';
 import { chance } from './chance';
 import type { Diary } from './diary';
@@ -10,7 +10,6 @@ import type { SimulatedPlayer } from './plan-people';
 import type { Order } from './sender';
 import { sittingFrom, stampedIn } from './slots';
 
-const DAY = 86_400_000;
 const LONGEST_THINK_DAYS = 24;
 const WRONG_CLAIM = 0.003;
 /** Plies beyond its plan after which a game is given up by whoever is to move. */
@@ -67,7 +66,7 @@ export class Board {
   private thinkingTime(game: RunningGame): number {
     const pace = this.people.get(game[this.onMove(game)])?.pace ?? 2;
     const drawn = -Math.log(1 - chance(this.seed, 'think', game.id, game.plies).next()) * pace;
-    return Math.min(drawn, LONGEST_THINK_DAYS) * DAY;
+    return Math.min(drawn, LONGEST_THINK_DAYS) * DAY_MS;
   }
 
   private appoint(game: RunningGame, from: Instant, tries: number): void {
@@ -87,7 +86,7 @@ export class Board {
     }
     const errand = this.errandOf(game, side, stampedIn(sitting, game.id), tries);
     // Where it is refused, he looks again another day.
-    if (errand !== null && tries > 1) this.appoint(game, sitting + DAY, tries - 1);
+    if (errand !== null && tries > 1) this.appoint(game, sitting + DAY_MS, tries - 1);
     return errand;
   }
 

@@ -1,12 +1,12 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
+import { DAY_MS } from '@amici/kernel';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { chance } from './chance';
 import type { Diary } from './diary';
 import type { Appointment } from './errand';
 import { HeldRights } from './held-rights';
 import { CYCLE, SECTION_SIZE, type PlannedCycle, type PlannedStage } from './plan-cycle';
-import { DAY_MS } from './plan-events';
 import type { Officials } from './plan-people';
 import type { Order } from './sender';
 import { officeHourAfter } from './slots';

@@ -1,13 +1,13 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { playerStreams, type Office as OfficeName, type RegistryCommand } from '@amici/contracts/registry';
 import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, commitment, dayOf, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, commitment, DAY_MS, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
 import { chance } from './chance';
 import type { Diary } from './diary';
 import type { Appointment } from './errand';
-import { DAY_MS, type Period, type PlannedEvent } from './plan-events';
+import type { Period, PlannedEvent } from './plan-events';
 import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
 import type { Order } from './sender';
 import { officeHourAfter } from './slots';

@@ -1,7 +1,7 @@
 import type { AnnounceTournament } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, DAY_MS, uuidV5, type Instant } from '@amici/kernel';
 import { chance } from './chance';
-import { DAY_MS, type Period } from './plan-events';
+import type { Period } from './plan-events';
 import { FEDERATIONS, type Person, type SimulatedPlayer } from './plan-people';
 
 export const CYCLE = 'wc-simulated';

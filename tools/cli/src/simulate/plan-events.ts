@@ -1,9 +1,7 @@
 import type { AnnounceTournament } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, DAY_MS, uuidV5, type Instant } from '@amici/kernel';
 import { chance, type Chance } from './chance';
 import type { SimulatedPlayer } from './plan-people';
-
-export const DAY_MS = 86_400_000;
 
 /** The smallest field of the smallest event. */
 export const FEWEST_PLAYERS = 5;

@@ -1,7 +1,7 @@
 import type { AnnounceTournament } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, DAY_MS, uuidV5, type Instant } from '@amici/kernel';
 import { chance } from './chance';
-import { DAY_MS, startIn, type Period } from './plan-events';
+import { startIn, type Period } from './plan-events';
 import { planPlayer, type Person, type SimulatedPlayer } from './plan-people';
 
 /** Whose director, commissioners and organiser are of none of them (L-14.1.3). */

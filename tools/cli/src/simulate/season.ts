@@ -1,6 +1,6 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import type { StoredEvent } from '@amici/event-store';
 import { sideBySide, type VirtualClock } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
@@ -23,7 +23,7 @@ import { TeamTables } from './invariants/team-tables';
 import { Titles } from './invariants/titles';
 import { Office } from './office';
 import { planCycle, type PlannedCycle } from './plan-cycle';
-import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
+import { planEvents, type Period, type PlannedEvent } from './plan-events';
 import { planOfficials, type SimulatedPlayer } from './plan-people';
 import { BOARDS, planTeamEvents, planTeams, playersOf, type PlannedTeamEvent } from './plan-teams';
 import { Sender } from './sender';

@@ -1,7 +1,6 @@
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** The hours (UTC) at which people sit down to their games. */
@@ -15,8 +14,8 @@ const OFFICE_HOUR = 14;
 
 /** The first office hour after an instant. */
 export const officeHourAfter = (instant: Instant): Instant => {
-  const today = Math.floor(instant / DAY) * DAY + OFFICE_HOUR * HOUR;
-  return today > instant ? today : today + DAY;
+  const today = Math.floor(instant / DAY_MS) * DAY_MS + OFFICE_HOUR * HOUR;
+  return today > instant ? today : today + DAY_MS;
 };
 
 /** A command is stamped when its request was read, up to this long before it is decided. */
@@ -24,9 +23,9 @@ const SPREAD_MS = 4_000;
 
 /** The first sitting at or after an instant. */
 export const sittingFrom = (instant: Instant): Instant => {
-  const midnight = Math.floor(instant / DAY) * DAY;
+  const midnight = Math.floor(instant / DAY_MS) * DAY_MS;
   const sitting = HOURS.map((hour) => midnight + hour * HOUR).find((at) => at >= instant);
-  return sitting ?? midnight + DAY + HOURS[0]! * HOUR;
+  return sitting ?? midnight + DAY_MS + HOURS[0]! * HOUR;
 };
 
 /** When a game's command of a sitting counts: no two games need the same instant, nor the same deadline. */

@@ -1,10 +1,9 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { tournamentStreams, type TeamCommand, type TournamentCommand } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Diary } from './diary';
 import type { Appointment } from './errand';
-import { DAY_MS } from './plan-events';
 import type { Officials } from './plan-people';
 import type { PlannedTeam, PlannedTeamEvent } from './plan-teams';
 import type { Order } from './sender';

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import type { TitleCode } from '@amici/norms';
 import { chance } from './chance';
 import type { Diary } from './diary';
 import type { Appointment } from './errand';
-import { DAY_MS, type Period } from './plan-events';
+import type { Period } from './plan-events';
 import type { Officials, SimulatedPlayer } from './plan-people';
 import type { Order } from './sender';
 import { officeHourAfter } from './slots';

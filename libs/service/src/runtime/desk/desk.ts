@@ -7,7 +7,7 @@ import {
   type DeskPart,
   type MatterKind,
 } from '@amici/contracts';
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import type { DataSource } from 'typeorm';
 import type { QueryReply } from '../../query';
 import type { ServiceParts } from '../definition';
@@ -21,7 +21,6 @@ const MOST_PARKED = 1_000;
 const MOST_PAGE = 1_000;
 /** Sorts first. */
 const UNKNOWN = 0;
-const DAY_MS = 86_400_000;
 
 const SEE_ALL = ['operator', 'auditor'];
 
@@ -149,7 +148,7 @@ export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts)
       event !== undefined &&
       !(await holding.any([office, 'director'], event))
     )
-      return { ok: false, rejection: { code: refusal.forbidden } };
+      return reject(refusal.forbidden);
     const source = await parts.readModels();
     const now = parts.clock.now();
     const rows = await find(source, { event: event ?? null, now, limit: MOST_MATTERS + 1 });
@@ -159,6 +158,6 @@ export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts)
     );
     const shown: Found[] = [];
     for (const one of found) if (matches(one, asked) && (await mayRead(one))) shown.push(one);
-    return { ok: true, value: partOf(shown, asked, rows.length > MOST_MATTERS) };
+    return ok(partOf(shown, asked, rows.length > MOST_MATTERS));
   };
 };

@@ -1,7 +1,6 @@
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const FIELDS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
 
@@ -18,14 +17,14 @@ const shownIn = (zone: string, at: Instant): Instant => {
 
 /** When clocks there show this; where they pass it over, as much later; where they show it twice, the first time. */
 const instantOf = (zone: string, shown: Instant): Instant => {
-  const offsets = [shown - DAY, shown + DAY].map((near) => shownIn(zone, near) - near);
+  const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => shownIn(zone, near) - near);
   const exact = offsets.map((offset) => shown - offset).filter((at) => shownIn(zone, at) === shown);
   return exact.length > 0 ? Math.min(...exact) : shown - offsets[0]!;
 };
 
 /** The next instant at which it is this hour of the day in the zone. */
 export const nextDigest = (now: Instant, zone: string, hour: number): Instant => {
-  const today = Math.floor(shownIn(zone, now) / DAY) * DAY;
-  const days = [today, today + DAY, today + 2 * DAY];
+  const today = Math.floor(shownIn(zone, now) / DAY_MS) * DAY_MS;
+  const days = [today, today + DAY_MS, today + 2 * DAY_MS];
   return days.map((day) => instantOf(zone, day + hour * HOUR)).find((at) => at > now)!;
 };

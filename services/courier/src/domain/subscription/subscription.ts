@@ -8,7 +8,15 @@ import {
   type Wanted,
   type WebhookCommand,
 } from '@amici/contracts/courier';
-import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import {
+  accept,
+  DAY_MS,
+  reject,
+  unreachable,
+  type Decider,
+  type Decision,
+  type Instant,
+} from '@amici/kernel';
 import { BEGINNING, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
 
@@ -33,7 +41,6 @@ export interface Subscription {
   readonly rotatedAt: Instant | null;
 }
 
-const DAY_MS = 86_400_000;
 /** How long the secret before counts beside the new one. */
 const OVERLAP_MS = DAY_MS;
 const MOST_OF_ONE = 20;

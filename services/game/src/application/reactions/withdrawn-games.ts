@@ -1,7 +1,7 @@
 import { insist, type ReactionContext } from '@amici/bus';
 import { gameStreams, type OpenAdjudication, type ReopenGame } from '@amici/contracts/game';
 import type { PlayerWithdrawn, RecordResult } from '@amici/contracts/tournament';
-import { dayOf, startOfDay } from '@amici/kernel';
+import { DAY_MS, dayOf, startOfDay } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Of } from '../aggregates';
 import { GameFailed } from './breaks';
@@ -10,8 +10,6 @@ type Parts = Pick<WorkingParts<Of>, 'services' | 'self' | 'aggregates'>;
 
 /** What the director looks into once somebody has left, and decides as fairly to the others as can be. */
 const RULE = 'C-27bi';
-
-const DAY = 86_400_000;
 
 const rulingOf = (what: string, { player, reason }: PlayerWithdrawn) => ({
   id: `${what} of ${player}`,
@@ -30,7 +28,7 @@ const adjudicating = (left: PlayerWithdrawn, game: string): OpenAdjudication => 
   type: 'OpenAdjudication',
   game,
   ground: 'special',
-  breakOff: startOfDay(dayOf(left.effectiveAt ?? left.at)) + DAY,
+  breakOff: startOfDay(dayOf(left.effectiveAt ?? left.at)) + DAY_MS,
   notice: { kind: 'personal' },
   ruling: rulingOf('withdrawal, games adjudicated,', left),
 });

@@ -1,12 +1,11 @@
 import type { Actor } from '@amici/contracts';
 import { gameStreams, sealedStreams, type SealedLineView, type SealLine } from '@amici/contracts/game';
-import { AMICI_NAMESPACE, isUuid, uuidV5, type Rejection } from '@amici/kernel';
+import { AMICI_NAMESPACE, isUuid, ok, refuse, reject, uuidV5, type Rejection } from '@amici/kernel';
 import { forbiddenBut } from '@amici/service';
 import type { CommandWork, Work, WorkingParts } from '@amici/service/runtime';
 import type { Side } from '@amici/timecontrol';
 import { commitTo, sideOf, type FileLine, type Game } from '../../domain';
 import type { Of } from '../aggregates';
-import { answered, refuse } from '../answers';
 import type { SealedReplying } from '../reactions/sealed-replies';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines } from './play-lines';
@@ -83,7 +82,7 @@ export const sealedLinesOf = (
     seal: async (command, { actor, message }) => {
       const { game } = command;
       const { state, side } = await asPlayer(game, actor);
-      if (state === null || side === null) return refuse({ code: 'forbidden' });
+      if (state === null || side === null) return reject('forbidden');
       const sealing = sealingNow();
       if (sealing === undefined) return refuse(unavailable);
       const filed = filing(command, message.commandId, state, side, sealing);
@@ -96,13 +95,13 @@ export const sealedLinesOf = (
     queries: {
       'sealed-lines': async ({ game }, actor) => {
         const { state, side } = await asPlayer(game, actor);
-        if (state === null || side === null) return refuse({ code: 'forbidden' });
+        if (state === null || side === null) return reject('forbidden');
         // A substitute is shown nothing that the replaced player had filed.
         const filed = (await filedLines(store, game, side)).filter(({ by }) => by === actor.subject);
         const sealing = sealingNow();
         return sealing === undefined
           ? refuse(unavailable)
-          : answered({ lines: filed.map(viewOf(sealing, game, side)) });
+          : ok({ lines: filed.map(viewOf(sealing, game, side)) });
       },
       'sealed-line': async ({ game, line }, actor) => {
         const { state, side } = await asPlayer(game, actor);
@@ -113,7 +112,7 @@ export const sealedLinesOf = (
           const own = one === side && found.by === actor.subject;
           if (!own && !found.opened.some(({ by }) => by === actor.subject)) return notHis;
           const sealing = sealingNow();
-          return sealing === undefined ? refuse(unavailable) : answered(viewOf(sealing, game, one)(found));
+          return sealing === undefined ? refuse(unavailable) : ok(viewOf(sealing, game, one)(found));
         }
         return notHis;
       },

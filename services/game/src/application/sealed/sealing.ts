@@ -1,5 +1,6 @@
+import { derivedKey, NONCE_BYTES, openedText, sealedText } from '@amici/auth';
 import type { Side } from '@amici/timecontrol';
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** Where a sealed line lies; bound into its encryption, so that it opens nowhere else. */
 export interface Place {
@@ -23,8 +24,6 @@ export interface Sealing {
 }
 
 const VERSION = 'v1';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 const nameOf = ({ game, side, line }: Place): string => `${game} ${side} ${line}`;
 
@@ -33,8 +32,7 @@ const nameOf = ({ game, side, line }: Place): string => `${game} ${side} ${line}
  * that follows from what is sealed: the same twice is the same text, anything else has another nonce.
  */
 export const sealingWith = (key: Buffer): Sealing => {
-  const keyFor = (place: Place): Buffer =>
-    Buffer.from(hkdfSync('sha256', key, nameOf(place), `amici sealed line ${VERSION}`, 32));
+  const keyFor = (place: Place): Buffer => derivedKey(key, `amici sealed line ${VERSION}`, nameOf(place));
   const mac = (what: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${what} ${VERSION}\n${text}`).digest();
   return {
@@ -43,23 +41,13 @@ export const sealingWith = (key: Buffer): Sealing => {
     seal: (place, content) => {
       const plain = JSON.stringify(content);
       const nonce = mac('nonce', `${nameOf(place)}\n${plain}`).subarray(0, NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(place), nonce);
-      cipher.setAAD(Buffer.from(nameOf(place)));
-      const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}`;
+      return `${VERSION}.${sealedText(keyFor(place), nonce, plain, nameOf(place)).toString('base64url')}`;
     },
     open: (place, sealed) => {
       const [version, body] = sealed.split('.');
       if (version !== VERSION || body === undefined) throw new Error('sealed by another version');
-      const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(place), bytes.subarray(0, NONCE_BYTES));
-      decipher.setAAD(Buffer.from(nameOf(place)));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = Buffer.concat([
-        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
-        decipher.final(),
-      ]);
-      return JSON.parse(text.toString('utf8')) as LineContent;
+      const text = openedText(keyFor(place), Buffer.from(body, 'base64url'), nameOf(place));
+      return JSON.parse(text) as LineContent;
     },
   };
 };

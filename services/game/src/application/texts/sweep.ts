@@ -1,7 +1,6 @@
 import type { EventStore } from '@amici/event-store';
-import { sleep } from '@amici/ops';
 import type { FollowerContext } from '@amici/projections';
-import type { Worker } from '@amici/service/runtime';
+import { leasedRounds, type Worker } from '@amici/service/runtime';
 import { namedTexts } from './named-texts';
 import type { Kept, Texts } from './texts';
 
@@ -27,13 +26,8 @@ export const sweepTexts = async (parts: TextsAndLog): Promise<number> => {
 };
 
 /** The sweep, once a minute, in one process at a time. */
-export const sweeping = ({ leases, log }: FollowerContext, parts: TextsAndLog): Worker => ({
-  run: (signal) =>
-    leases.run('texts', 0, signal, async (_token, held) => {
-      while (!held.aborted) {
-        await sweepTexts(parts).catch((error: unknown) => log.warn({ error }, 'texts could not be swept'));
-        await sleep(EVERY_MS, held);
-      }
-    }),
-  check: { name: 'texts', check: () => ({ ok: true }) },
-});
+export const sweeping = (context: FollowerContext, parts: TextsAndLog): Worker =>
+  leasedRounds(context, {
+    ...{ name: 'texts', everyMs: EVERY_MS, failed: 'texts could not be swept' },
+    round: () => sweepTexts(parts),
+  });

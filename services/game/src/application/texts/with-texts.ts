@@ -1,5 +1,5 @@
 import type { ImportGame } from '@amici/contracts/game';
-import { AMICI_NAMESPACE, isUuid, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, isUuid, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import { withTagsApart } from './import-tags';
 import { settleText, type TextsAndLog } from './sweep';
@@ -78,9 +78,9 @@ export const withTexts = async (
   const { commandId } = message;
   const command = referring(message.command);
   const { game } = command;
-  if (!isUuid(game)) return { ok: false, rejection: { code: 'no-such-game' } };
+  if (!isUuid(game)) return reject('no-such-game');
   const limit = exceeded(command as Fields);
-  if (limit !== undefined) return { ok: false, rejection: { code: 'text-too-long', data: { limit } } };
+  if (limit !== undefined) return reject('text-too-long', undefined, { data: { limit } });
   const ids: string[] = [];
   const keep = (name: string, text: string): Promise<unknown> => {
     const id = uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`);

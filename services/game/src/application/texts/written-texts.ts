@@ -1,7 +1,7 @@
 import type { WrittenText } from '@amici/contracts/game';
 import type { EventStore } from '@amici/event-store';
+import { ok, reject } from '@amici/kernel';
 import type { QueryWork } from '@amici/service/runtime';
-import { answered, refuse } from '../answers';
 import { namedTexts } from './named-texts';
 import type { Texts } from './texts';
 
@@ -16,17 +16,15 @@ export const writtenTexts = (
   texts: Pick<Texts, 'read' | 'writtenBy'>,
 ): OfWriters => ({
   'wrote-in': async ({ player, after, limit }, { office }) =>
-    office === 'service'
-      ? answered({ games: await texts.writtenBy(player, after, limit) })
-      : refuse({ code: 'forbidden' }),
+    office === 'service' ? ok({ games: await texts.writtenBy(player, after, limit) }) : reject('forbidden'),
   written: async ({ player, games }, { office }) => {
-    if (office !== 'service') return refuse({ code: 'forbidden' });
+    if (office !== 'service') return reject('forbidden');
     const found: WrittenText[] = [];
     for (const game of games)
       for (const [text, hash] of await namedTexts(store, game, player)) {
         const words = await texts.read(game, { id: text, hash });
         if (words !== undefined) found.push({ game, text, words });
       }
-    return answered({ texts: found });
+    return ok({ texts: found });
   },
 });

@@ -1,4 +1,4 @@
-import type { Instant, Rejection } from '@amici/kernel';
+import { DAY_MS, dayOf, startOfDay, type Instant, type Rejection } from '@amici/kernel';
 import { isCalendarDate, isTimeZone, receiptOf, type Receipt, type Side } from '@amici/timecontrol';
 import type { Mailing, MakeMove } from '@amici/contracts/game';
 import type { MailDates, Remark } from '@amici/contracts/game';
@@ -21,11 +21,11 @@ export const mailDates = (mail: Mailing | undefined): MailDates | undefined =>
 export const playedAt = (command: Acted<{ readonly mail?: Mailing }>): Instant => {
   const { mail, at } = command;
   if (mail?.sentAt !== undefined) return Math.min(mail.sentAt, at);
-  return mail?.postedOn === undefined ? at : Math.min(Date.parse(`${mail.postedOn}T00:00:00Z`), at);
+  return mail?.postedOn === undefined ? at : Math.min(startOfDay(mail.postedOn), at);
 };
 
 /** The day after an instant: no zone is further ahead. */
-const tomorrow = (at: Instant): string => new Date(at + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = (at: Instant): string => dayOf(at + DAY_MS);
 
 /** Days are counted by dates, or the laws ask for them anyway (C-5a). */
 export const needsDates = (game: Game): boolean => game.rules.clericalData || game.time.sheet !== null;

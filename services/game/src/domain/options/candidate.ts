@@ -1,6 +1,6 @@
 import { legalMoves, writeUci } from '@amici/chess';
 import type { MateEvidence, Told } from '@amici/contracts/game';
-import type { Instant } from '@amici/kernel';
+import { dayOf, type Instant } from '@amici/kernel';
 import type { GameCommand } from '../commands';
 import type { RulingInput } from '../state/verdict';
 import type { Game } from '../state/state';
@@ -24,11 +24,9 @@ export const RULING: RulingInput = {
   reason: { id: DRAFT, hash: DRAFT },
 };
 
-export const dateOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
-
 /** The dates of something sent today, where days are counted by dates. */
 export const mailToday = (game: Game, at: Instant) => {
-  const today = dateOf(at);
+  const today = dayOf(at);
   return game.time.sheet === null ? {} : { mail: { receivedOn: today, postedOn: today } };
 };
 

@@ -1,9 +1,9 @@
 import { drawClaims } from '@amici/chess';
 import type { Told } from '@amici/contracts/game';
-import type { Instant } from '@amici/kernel';
+import { dayOf, type Instant } from '@amici/kernel';
 import { playRecorded } from '../state/board';
 import type { Game } from '../state/state';
-import { anyMove, dateOf, DRAFT, mailToday, MATE, type Candidate } from './candidate';
+import { anyMove, DRAFT, mailToday, MATE, type Candidate } from './candidate';
 
 /** Pages know it by this very text. */
 export const FREE: Told = {
@@ -70,14 +70,14 @@ const aboutTime = (at: Instant): readonly Candidate[] => [
       type: 'ClaimTime',
       claim: DRAFT,
       ground: 'silence',
-      today: dateOf(at),
+      today: dayOf(at),
       deliveredThrough: at,
       mate: MATE,
     },
   },
   { command: { type: 'RefillClock', refill: DRAFT } },
   { command: { type: 'AnnounceLongThink' } },
-  { command: { type: 'SendInquiry', writtenOn: dateOf(at), copyKept: true } },
+  { command: { type: 'SendInquiry', writtenOn: dayOf(at), copyKept: true } },
   { command: { type: 'PauseClock' } },
 ];
 
@@ -99,7 +99,7 @@ const aboutMatters = (game: Game, at: Instant): readonly Candidate[] => {
         directorTold: true,
       },
     },
-    { command: { type: 'ReportResult', result: '1/2-1/2', concludedOn: dateOf(at) } },
+    { command: { type: 'ReportResult', result: '1/2-1/2', concludedOn: dayOf(at) } },
     { command: { type: 'RequestReconstruction' } },
   ];
 };

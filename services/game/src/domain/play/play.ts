@@ -1,4 +1,4 @@
-import { byService, either, touching, type Policy, type PolicyRow } from '@amici/contracts';
+import { byService, either, holding, touching, type PolicyRow } from '@amici/contracts';
 import type { Impossible, ImportGame, PlayCommand, StartGame } from '@amici/contracts/game';
 import { director, player, theGame, whoseGame } from '../ruling/authority';
 import type { GameState } from '../state/state';
@@ -12,14 +12,10 @@ import { resign } from './resign';
 import { startGame } from './start-game';
 
 /** Who organises or directs the event a game is to belong to. */
-const organiser: Policy<{ readonly event: string | null }, GameState> = async (
-  { event },
-  { actor, offices },
-) => {
-  for (const office of ['organiser', 'director', 'operator'])
-    if ((await offices.holds(actor.subject, office, event ?? undefined)) === true) return office;
-  return false;
-};
+const organiser = holding<{ readonly event: string | null }, GameState>(
+  ['organiser', 'director', 'operator'],
+  ({ event }) => event,
+);
 
 const starting: PolicyRow<StartGame | ImportGame, GameState> = {
   may: either(byService('tournament', 'game'), organiser),

@@ -1,7 +1,9 @@
 import type { Acted as ActedOf } from '@amici/contracts';
 import type * as said from '@amici/contracts/game';
-import type { Decision, Rejection } from '@amici/kernel';
+import type { Decision } from '@amici/kernel';
 import type { GameEvent } from '../events';
+
+export { refuse } from '@amici/kernel';
 
 /** A ruling as it is decided about: its reason kept. */
 export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
@@ -23,5 +25,3 @@ export type Kept<Command> = {
 export type Acted<Command> = ActedOf<Kept<Command>>;
 
 export type Verdict = Decision<GameEvent>;
-
-export const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });

@@ -1,4 +1,4 @@
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, dayOf, reject, type Rejection } from '@amici/kernel';
 import {
   inquiryDueOn,
   isCalendarDate,
@@ -20,7 +20,7 @@ const player = (command: Acted<object>, game: Game): Side | null =>
 /** When the writer's last move was posted; null before any. */
 const lastMoveOn = (game: Game): CalendarDate | null => {
   const at = game.moves.at(-1)?.at ?? game.startedAt;
-  return at === null ? null : new Date(at).toISOString().slice(0, 10);
+  return at === null ? null : dayOf(at);
 };
 
 /** From when on a player who has heard nothing may write; null where nothing was ever posted (C-12b). */

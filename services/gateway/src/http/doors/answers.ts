@@ -1,5 +1,6 @@
+import { defined } from '@amici/kernel';
 import type { Answered, Asking } from '../exchange';
-import { json } from '../exchange';
+import { json, plain } from '../exchange';
 import type { Outcome } from '../caller';
 import { entityTag } from '../entity-tag';
 import { isKnown } from '../known';
@@ -29,10 +30,7 @@ export const answerOutcome = (
   const events = echo === undefined ? recorded : [echo as (typeof recorded)[number]];
   const revision = echo === undefined ? outcome.revision : events[0]!.revision;
   const { omitted, receipt } = outcome;
-  const more = {
-    ...(omitted === undefined ? {} : { omitted }),
-    ...(receipt === undefined ? {} : { receipt }),
-  };
+  const more = defined<Outcome>({ omitted, receipt });
   return json({ ...begun, revision, events, ...more }, { ETag: entityTag(revision), ...headers }, 201);
 };
 
@@ -40,26 +38,24 @@ const MEDIA = { json: 'application/json', csv: 'text/csv', text: 'text/plain' } 
 
 type TableFormat = keyof typeof MEDIA;
 
-/** How a table is to be written: as the query says, else as the Accept header prefers, else JSON. */
-export const formatOf = (asking: Asking, { format }: { readonly format?: TableFormat }): TableFormat => {
-  if (format !== undefined) return format;
-  const preferred = asking.prefers(Object.values(MEDIA));
-  return (Object.keys(MEDIA) as TableFormat[]).find((name) => MEDIA[name] === preferred) ?? 'json';
+/** How an answer is to be written: as the query says, else as the Accept header prefers, else as JSON. */
+export const formatOf = <Format extends TableFormat>(
+  asking: Asking,
+  { format: said }: { readonly format?: NoInfer<Format> | undefined },
+  formats: readonly Format[],
+): Format | 'json' => {
+  if (said !== undefined) return said;
+  const preferred = asking.prefers(formats.map((format) => MEDIA[format]));
+  return formats.find((format) => MEDIA[format] === preferred) ?? 'json';
 };
-
-const plain = (text: unknown, media: string, headers: Headers = {}): Answered => ({
-  status: 200,
-  headers: { 'Content-Type': `${media}; charset=utf-8`, ...headers },
-  text: String(text),
-});
 
 /** Answers what a query found, in the form its door gives. */
 export const answerView = (door: QueryDoor, asking: Asking, view: unknown, format: TableFormat): Answered => {
   const fields = view as Readonly<Record<string, unknown>>;
-  if (door.text !== undefined) return plain(fields[door.text.field], door.text.media);
+  if (door.text !== undefined) return plain(String(fields[door.text.field]), {}, door.text.media);
   if (door.table === true) {
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    return format === 'json' ? json(view, headers) : plain(fields['text'], MEDIA[format], headers);
+    return format === 'json' ? json(view, headers) : plain(String(fields['text']), headers, MEDIA[format]);
   }
   if (door.tag === undefined) return json(view);
   const headers = { ETag: entityTag(Number(fields[door.tag])), 'Cache-Control': 'no-cache' };

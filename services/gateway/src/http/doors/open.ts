@@ -9,7 +9,7 @@ import { ProblemException } from '../problem.exception';
 import { newSecret, newSigningSecret } from '../secrets';
 import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
-import { person } from '../words';
+import { person, tableFormat } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
 import { withWordsForeseen, withWordsKept } from './words-kept';
@@ -151,7 +151,7 @@ const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Ans
   const asked = door.asks === undefined ? {} : validated(door.asks, asking.query);
   const said = { ...saidIn(door, asking.method === 'GET' ? {} : asking.body), ...asked };
   const path = parametersIn(door, asking.parameters);
-  const format = formatOf(asking, said);
+  const format = formatOf(asking, said, tableFormat.options);
   const formatted = door.table === true ? { format } : {};
   const question = { ...said, ...door.fixed, ...path, ...formatted, type: door.query };
   return answerView(door, asking, await caller.query(door.service, question, asking), format);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asJson, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
@@ -13,12 +14,7 @@ const body = z.strictObject({
     .describe('The secret of the invitation, as the registrar was told it'),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: { person: { type: 'string', description: 'Who you are from now on' } },
-  required: ['person'],
-  additionalProperties: false,
-};
+const ANSWER = object({ person: { ...TEXT, description: 'Who you are from now on' } });
 
 /** Whoever logs in with the provider brings the secret he was given, and is the person from then on. */
 export const acceptInvitationRoute = (caller: Caller): Route => ({
@@ -34,7 +30,7 @@ export const acceptInvitationRoute = (caller: Caller): Route => ({
     body,
     headers: ['Idempotency-Key', 'If-Match'],
     statuses: [200, 400, 401, 403, 404, 409, 412, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const actor = await caller.signedIn(asking);

@@ -3,12 +3,13 @@ import { OFFICES } from '@amici/contracts/registry';
 import { eventNames } from '@amici/contracts/tournament';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import { ref, type Json } from '../answer-schemas';
+import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { deskOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
 import { eventsOnDesk, idsOnDesk, writeDesk } from '../desk/write-desk';
-import { json, type Route } from '../exchange';
+import { formatOf } from '../doors/answers';
+import { json, plain, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 
@@ -29,17 +30,7 @@ export const deskQuery = z.strictObject({
 /** Named in one text. */
 const MOST_NAMES = 2_000;
 
-const TEXT = { type: 'string' } as const;
-const COUNT = { type: 'integer', minimum: 0 } as const;
-const MAYBE_TEXT = { type: ['string', 'null'] } as const;
-const MAYBE_INSTANT = { anyOf: [ref('Instant'), { type: 'null' }] } as const;
-
-const object = (properties: Json): Json => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
+const MAYBE_INSTANT = orNull(ref('Instant'));
 
 const DOOR = object({
   method: TEXT,
@@ -58,11 +49,11 @@ const MATTER = object({
   days: { ...COUNT, description: 'Whole days it has waited' },
   due: MAYBE_INSTANT,
   overdue: { type: 'boolean' },
-  desks: { type: 'array', items: TEXT, description: 'The offices, or the body, it lies with' },
+  desks: { ...list(TEXT), description: 'The offices, or the body, it lies with' },
   waitsFor: { ...TEXT, description: 'Whose move it is: an office, a body, or `player`' },
   person: { ...MAYBE_TEXT, description: 'Where one person is to act' },
   rule: MAYBE_TEXT,
-  doors: { type: 'array', items: DOOR, description: 'What settles it' },
+  doors: { ...list(DOOR), description: 'What settles it' },
 });
 
 const DESK = object({
@@ -70,7 +61,7 @@ const DESK = object({
   total: { ...COUNT, description: 'Of all that match' },
   overdue: COUNT,
   counts: { type: 'object', additionalProperties: COUNT, description: 'Of all that match, by kind' },
-  matters: { type: 'array', items: MATTER },
+  matters: list(MATTER),
   next: { ...MAYBE_TEXT, description: 'What to give as `after`; null at the end' },
 });
 
@@ -91,15 +82,13 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
     query: deskQuery,
     headers: [],
     statuses: [200, 400, 401, 403],
-    answer: () => ({ 'application/json': { schema: DESK }, 'text/plain': { schema: TEXT } }),
+    answer: () => ({ ...asJson(DESK), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
     const { format: said, ...asked } = validated(deskQuery, asking.query);
-    const format =
-      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
     const view = await deskOf(services, asked, await caller.signedIn(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
-    if (format === 'json') return json(view, headers);
+    if (formatOf(asking, { format: said }, ['json', 'text']) === 'json') return json(view, headers);
     const players = idsOnDesk(view).slice(0, MOST_NAMES);
     const people = await caller.answered('registry', { type: 'names', players }, asking);
     const events = await eventNames(
@@ -107,10 +96,6 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
       eventsOnDesk(view),
     );
     const names = { ...events, ...people };
-    return {
-      status: 200,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      text: writeDesk(view, names),
-    };
+    return plain(writeDesk(view, names), headers);
   },
 });

@@ -1,8 +1,16 @@
 import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName } from '@amici/contracts';
 import { z } from 'zod';
-import { ref } from '../answer-schemas';
+import { asJson, COUNT, list, MAYBE_TEXT, object, ref, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Answered, type Asking, type Content, type Described, type Route } from '../exchange';
+import {
+  json,
+  plain,
+  type Answered,
+  type Asking,
+  type Content,
+  type Described,
+  type Route,
+} from '../exchange';
 import { validated } from '../validated';
 import { limit } from '../words';
 
@@ -26,18 +34,6 @@ const consistencyQuery = z.strictObject({
   to: count.optional().describe(SIZE),
 });
 
-const TEXT = { type: 'string' } as const;
-const COUNT = { type: 'integer', minimum: 0 } as const;
-
-const object = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-
-const list = (items: object) => ({ type: 'array', items });
-
 const STATE = object({
   origin: { ...TEXT, description: 'Of its checkpoints: `<name>/<service>/<generation>`' },
   generation: { ...COUNT, description: 'A restore that lost what was signed begins another' },
@@ -57,7 +53,7 @@ const STATE = object({
         by: { ...TEXT, description: 'As who began it at the console named himself' },
         reason: TEXT,
         lastKnown: {
-          type: ['string', 'null'],
+          ...MAYBE_TEXT,
           description: 'The last checkpoint known of the generation before; null: none was signed',
         },
       }),
@@ -75,11 +71,7 @@ const STATE = object({
   },
 });
 
-const plain = (text: string): Answered => ({
-  status: 200,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
-  text,
-});
+const uncached = (text: string): Answered => plain(text, { 'Cache-Control': 'no-cache' });
 
 const asText: Content = { 'text/plain': { schema: TEXT } };
 
@@ -123,7 +115,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     path: '',
     query: 'log-state',
     summary: 'How a log signs what it holds: origin, keys, witnesses, and what was found beside it',
-    content: { 'application/json': { schema: STATE } },
+    content: asJson(STATE),
     write: (state) => json(state, { 'Cache-Control': 'no-cache' }),
   }),
   routeOf(caller, {
@@ -132,21 +124,19 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     summary: 'The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint)',
     asks: checkpointQuery,
     content: asText,
-    write: ({ note }) => plain(note),
+    write: ({ note }) => uncached(note),
   }),
   routeOf(caller, {
     path: '/checkpoints',
     query: 'log-checkpoints',
     summary: 'Every checkpoint after a size, the oldest first; they are kept for ever',
     asks: checkpointsQuery,
-    content: {
-      'application/json': {
-        schema: object({
-          checkpoints: list(object({ size: COUNT, note: TEXT })),
-          next: { type: ['integer', 'null'], description: 'What to give as `after`; null at the end' },
-        }),
-      },
-    },
+    content: asJson(
+      object({
+        checkpoints: list(object({ size: COUNT, note: TEXT })),
+        next: { type: ['integer', 'null'], description: 'What to give as `after`; null at the end' },
+      }),
+    ),
     write: (answer) => json(answer, { 'Cache-Control': 'no-cache' }),
   }),
   routeOf(caller, {
@@ -158,7 +148,7 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     answerHeaders: ['Amici-Entry'],
     content: asText,
     write: ({ entry, proof }) => {
-      const answer = plain(proof);
+      const answer = uncached(proof);
       return { ...answer, headers: { ...answer.headers, 'Amici-Entry': entry } };
     },
   }),
@@ -169,6 +159,6 @@ export const logRoutes = (caller: Caller): readonly Route[] => [
     description: 'In the form in which a witness is asked (C2SP tlog-witness, `add-checkpoint`).',
     asks: consistencyQuery,
     content: asText,
-    write: ({ proof }) => plain(proof),
+    write: ({ proof }) => uncached(proof),
   }),
 ];

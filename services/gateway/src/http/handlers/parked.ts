@@ -1,9 +1,8 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
+import { asJson, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 
@@ -16,15 +15,10 @@ const body = z.strictObject({
   request: z.enum(['resume', 'skip']),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: { stream: { type: 'string' }, request: { type: 'string', enum: ['resume', 'skip'] } },
-  required: ['stream', 'request'],
-  additionalProperties: false,
-};
+const ANSWER = object({ stream: TEXT, request: { ...TEXT, enum: ['resume', 'skip'] } });
 
 /** Has a parked stream gone on with, by an operator who is recorded. */
-export const parkedRoute = (services: Services, caller: Caller): Route => ({
+export const parkedRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'status/parked',
   signedIn: true,
@@ -39,17 +33,11 @@ export const parkedRoute = (services: Services, caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const { service, ...asked } = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(service, { type: 'release', ...asked }, actor);
-    if (!reply.ok) {
-      const { rejection } = reply;
-      throw await refusedByService(services, rejection);
-    }
-    if (!reply.value)
+    if (!(await caller.answered(service, { type: 'release', ...asked }, asking)))
       throw new ProblemException({ code: 'not-found', detail: `${asked.stream} is not parked there` });
     return json({ stream: asked.stream, request: asked.request });
   },

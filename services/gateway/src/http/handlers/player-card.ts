@@ -1,4 +1,4 @@
-import { fieldsOf, type Json } from '../answer-schemas';
+import { asJson, fieldsOf, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { playerEventsQuery } from '../doors/tournament/bodies';
 import { json, type Route } from '../exchange';
@@ -9,9 +9,8 @@ import { person } from '../words';
 const playerCard = (): Json => {
   const { events, rights } = fieldsOf('tournament', 'player-events');
   const { federation } = fieldsOf('registry', 'player');
-  const name = { type: ['string', 'null'], description: 'Null where there is none, or it was erased' };
-  const properties = { player: { type: 'string' }, name, federation, events, rights };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  const name = { ...MAYBE_TEXT, description: 'Null where there is none, or it was erased' };
+  return object({ player: TEXT, name, federation, events, rights });
 };
 
 /** A player as the registry and the events know him: three answers put together. */
@@ -26,7 +25,7 @@ export const playerCardRoute = (caller: Caller): Route => ({
     query: playerEventsQuery,
     headers: [],
     statuses: [200, 400, 404],
-    answer: () => ({ 'application/json': { schema: playerCard() } }),
+    answer: () => asJson(playerCard()),
   },
   handle: async (asking) => {
     const player = validated(person, asking.parameters['player']);

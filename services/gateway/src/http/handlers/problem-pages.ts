@@ -8,7 +8,7 @@ import {
 } from '@amici/web';
 import { z } from 'zod';
 import { REFUSALS } from '../../generated/refusals';
-import type { Json } from '../answer-schemas';
+import { asJson, list, object, TEXT, type Json } from '../answer-schemas';
 import { json, type Answered, type Asking, type Route } from '../exchange';
 import { html } from '../html';
 import { readerOf } from '../pages/reader';
@@ -31,21 +31,15 @@ const page = (asking: Asking, shownIn: (locale: Locale) => Shown): Answered => {
   return html(200, documentOf(shownIn(reader.locale), reader, { here: asking.path }));
 };
 
-const asJson = (asking: Asking): boolean => asking.prefers(['text/html', 'application/json']) !== 'text/html';
+const wantsJson = (asking: Asking): boolean =>
+  asking.prefers(['text/html', 'application/json']) !== 'text/html';
 
-const text = { type: 'string' } as const;
-const object = (properties: Json): Json => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
 const PROBLEM = object({
-  code: text,
-  title: text,
+  code: TEXT,
+  title: TEXT,
   status: { type: 'integer' },
-  instead: { ...text, description: 'What may be done instead' },
-  rules: { type: 'array', items: object({ id: text, rule: text }) },
+  instead: { ...TEXT, description: 'What may be done instead' },
+  rules: list(object({ id: TEXT, rule: TEXT })),
 });
 
 const described = (name: string, summary: string, statuses: readonly number[], schema: Json) => ({
@@ -55,7 +49,7 @@ const described = (name: string, summary: string, statuses: readonly number[], s
   parameters: {},
   headers: [],
   statuses,
-  answer: () => ({ 'application/json': { schema }, 'text/html': { schema: text } }),
+  answer: () => ({ ...asJson(schema), 'text/html': { schema: TEXT } }),
 });
 
 const code = z.string().max(64);
@@ -65,17 +59,12 @@ export const problemPages: readonly Route[] = [
   {
     method: 'GET',
     path: 'problems',
-    described: described(
-      'problems',
-      'Every kind of problem',
-      [200],
-      object({ problems: { type: 'array', items: PROBLEM } }),
-    ),
+    described: described('problems', 'Every kind of problem', [200], object({ problems: list(PROBLEM) })),
     handle: (asking) => {
       const codes = Object.keys(RULES);
       const all = (locale?: Locale) => codes.map((one) => explained(one, locale));
       return Promise.resolve(
-        asJson(asking)
+        wantsJson(asking)
           ? json({ problems: all() }, { Vary: 'Accept' })
           : page(asking, (locale) => problemsShown(all(locale), locale)),
       );
@@ -97,7 +86,7 @@ export const problemPages: readonly Route[] = [
       const asked = validated(code, asking.parameters['code']);
       if (!Object.hasOwn(RULES, asked)) throw new ProblemException({ code: 'not-found' });
       return Promise.resolve(
-        asJson(asking)
+        wantsJson(asking)
           ? json(explained(asked), { Vary: 'Accept' })
           : page(asking, (locale) => problemExplained(explained(asked, locale), locale)),
       );

@@ -1,9 +1,8 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
+import { asJson, COUNT, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { validated } from '../validated';
 
 const LONGEST_NAME = 200;
@@ -13,18 +12,13 @@ const body = z.strictObject({
   projection: z.string().min(1).max(LONGEST_NAME),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: {
-    projection: { type: 'string' },
-    events: { type: 'integer', minimum: 0, description: 'How many there are to read' },
-  },
-  required: ['projection', 'events'],
-  additionalProperties: false,
-};
+const ANSWER = object({
+  projection: TEXT,
+  events: { ...COUNT, description: 'How many there are to read' },
+});
 
 /** Has a read model made anew, by an operator who is recorded. */
-export const rebuildRoute = (services: Services, caller: Caller): Route => ({
+export const rebuildRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'status/rebuilds',
   signedIn: true,
@@ -39,14 +33,13 @@ export const rebuildRoute = (services: Services, caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 409, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const { service, projection } = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(service, { type: 'rebuild', projection }, actor);
-    if (reply.ok) return json({ projection, events: reply.value });
-    const { rejection } = reply;
-    throw await refusedByService(services, rejection);
+    return json({
+      projection,
+      events: await caller.answered(service, { type: 'rebuild', projection }, asking),
+    });
   },
 });

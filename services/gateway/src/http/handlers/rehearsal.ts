@@ -1,7 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { z } from 'zod';
-import { ref } from '../answer-schemas';
+import { asJson, list, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Content, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
@@ -28,29 +28,21 @@ const body = z.strictObject({ to: instant });
 
 const moment = ref('Instant');
 const happened = {
-  service: { type: 'string' },
-  type: { type: 'string' },
-  stream: { type: 'string' },
-  occurredAt: { anyOf: [moment, { type: 'null' }] },
+  service: TEXT,
+  type: TEXT,
+  stream: TEXT,
+  occurredAt: orNull(moment),
   recordedAt: moment,
 };
-const object = (properties: object): object => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
 const walked = {
   from: moment,
   now: moment,
   arrived: { type: 'boolean', description: 'False where it took too long: set it forward again' },
   steps: { type: 'integer', description: 'Instants at which something fell due' },
   counts: { type: 'object', additionalProperties: { type: 'integer' }, description: 'Events by type' },
-  events: { type: 'array', items: object(happened) },
+  events: list(object(happened)),
 };
-const answered = (properties: object) => (): Content => ({
-  'application/json': { schema: { ...object(properties) } },
-});
+const answered = (properties: Json) => (): Content => asJson(object(properties));
 
 /** The time of a rehearsal; `time` is absent where it is real. */
 export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined): readonly Route[] => {

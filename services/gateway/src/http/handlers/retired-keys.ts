@@ -1,9 +1,8 @@
 import { SERVICES } from '@amici/contracts';
-import type { Services } from '@amici/service';
 import { z } from 'zod';
+import { asJson, list, object, TEXT } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Route } from '../exchange';
-import { refusedByService } from '../holders';
 import { validated } from '../validated';
 import { oneLine } from '../words';
 
@@ -16,17 +15,10 @@ const body = z.strictObject({
   reason: oneLine(LONGEST_REASON).min(1).describe('Why, for everybody to read'),
 });
 
-const ANSWER = {
-  type: 'object',
-  properties: {
-    keys: { type: 'array', items: { type: 'string' }, description: 'Those that sign on, the newest first' },
-  },
-  required: ['keys'],
-  additionalProperties: false,
-};
+const ANSWER = object({ keys: { ...list(TEXT), description: 'Those that sign on, the newest first' } });
 
 /** Has a log signed no more with a key, by an operator who is recorded. */
-export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
+export const retiredKeyRoute = (caller: Caller): Route => ({
   method: 'POST',
   path: 'log/:service/retired-keys',
   signedIn: true,
@@ -41,15 +33,11 @@ export const retiredKeyRoute = (services: Services, caller: Caller): Route => ({
     body,
     headers: [],
     statuses: [200, 400, 401, 403, 404, 409, 422],
-    answer: () => ({ 'application/json': { schema: ANSWER } }),
+    answer: () => asJson(ANSWER),
   },
   handle: async (asking) => {
     const of = validated(service, asking.parameters['service']);
     const asked = validated(body, asking.body);
-    const actor = await caller.signedIn(asking);
-    const reply = await services.query(of, { type: 'retire-key', ...asked }, actor);
-    if (reply.ok) return json(reply.value);
-    const { rejection } = reply;
-    throw await refusedByService(services, rejection);
+    return json(await caller.answered(of, { type: 'retire-key', ...asked }, asking));
   },
 });

@@ -1,9 +1,10 @@
 import { SERVICES } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import { ref, type Json } from '../answer-schemas';
+import { asJson, COUNT, list, MAYBE_TEXT, object, orNull, ref, TEXT, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
+import { formatOf } from '../doors/answers';
+import { json, plain, type Route } from '../exchange';
 import type { Streams } from '../open-streams';
 import { statusOf } from '../status/status';
 import { writeStatus } from '../status/write-status';
@@ -11,20 +12,9 @@ import { validated } from '../validated';
 
 const statusQuery = z.strictObject({ format: z.enum(['json', 'text']).optional() });
 
-const TEXT = { type: 'string' } as const;
-const COUNT = { type: 'integer', minimum: 0 } as const;
 const MAYBE_COUNT = { type: ['integer', 'null'] } as const;
-const MAYBE_TEXT = { type: ['string', 'null'] } as const;
 
-const object = (properties: Json, required = Object.keys(properties)): Json => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-const list = (items: Json): Json => ({ type: 'array', items });
 const byName = (additionalProperties: Json): Json => ({ type: 'object', additionalProperties });
-const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
 
 const FOLLOWER = object({
   name: TEXT,
@@ -114,20 +104,14 @@ export const statusRoute = (services: Services, caller: Caller, { feeds, own }: 
     query: statusQuery,
     headers: [],
     statuses: [200, 400, 401, 403],
-    answer: () => ({ 'application/json': { schema: STATUS }, 'text/plain': { schema: TEXT } }),
+    answer: () => ({ ...asJson(STATUS), 'text/plain': { schema: TEXT } }),
   },
   handle: async (asking) => {
-    const { format: said } = validated(statusQuery, asking.query);
-    const format =
-      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
+    const format = formatOf(asking, validated(statusQuery, asking.query), ['json', 'text']);
     const stands = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
     const view = { ...stands, streams: { feeds: feeds.count, own: own.count } };
     const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
-    return {
-      status: 200,
-      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      text: writeStatus(view),
-    };
+    return plain(writeStatus(view), headers);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asJson } from '../answer-schemas';
 import type { Answered, Asking, Described, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { REPORT } from './report';
@@ -40,6 +41,6 @@ export const route = ({ described, ...rest }: Import, answer = REPORT): Route =>
     ...described,
     headers: ['Idempotency-Key'],
     statuses: [200, 400, 401, 403, 404, 409, 412, 422],
-    answer: () => ({ 'application/json': { schema: answer } }),
+    answer: () => asJson(answer),
   },
 });

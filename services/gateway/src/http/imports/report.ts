@@ -1,7 +1,7 @@
 import type { Actor, ServiceName } from '@amici/contracts';
-import { uuidV5, type Rejection } from '@amici/kernel';
+import { defined, uuidV5, type Rejection } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import type { Json } from '../answer-schemas';
+import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Asked, Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { ProblemException } from '../problem.exception';
@@ -23,11 +23,8 @@ export interface Report {
   readonly lines: readonly LineReport[];
 }
 
-const TEXT = { type: 'string' } as const;
-
-const LINE: Json = {
-  type: 'object',
-  properties: {
+const LINE = object(
+  {
     line: { type: 'integer', minimum: 1, description: 'Of the file' },
     outcome: {
       ...TEXT,
@@ -35,25 +32,29 @@ const LINE: Json = {
       description:
         '`known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file',
     },
-    about: { type: ['string', 'null'], description: 'Whom or what it is about' },
+    about: { ...MAYBE_TEXT, description: 'Whom or what it is about' },
     code: { ...TEXT, description: 'Why it was refused' },
     rule: TEXT,
     detail: TEXT,
   },
-  required: ['line', 'outcome', 'about'],
-  additionalProperties: false,
+  ['line', 'outcome', 'about'],
+);
+
+const FIELDS: Json = {
+  dryRun: { type: 'boolean' },
+  refused: { ...COUNT, description: 'Lines that were refused' },
+  lines: list(LINE),
 };
 
-export const REPORT: Json = {
-  type: 'object',
-  properties: {
-    dryRun: { type: 'boolean' },
-    refused: { type: 'integer', minimum: 0, description: 'Lines that were refused' },
-    lines: { type: 'array', items: LINE },
-  },
-  required: ['dryRun', 'refused', 'lines'],
-  additionalProperties: false,
-};
+export const REPORT = object(FIELDS);
+
+/** Of a file that is one event. */
+export const reportOfEvent = (more: Json = {}): Json =>
+  object({
+    ...FIELDS,
+    event: { ...MAYBE_TEXT, description: 'Its id; null where nothing was recorded' },
+    ...more,
+  });
 
 /** A line that asks for something, or says why it cannot. */
 export interface ReadLine {
@@ -71,8 +72,7 @@ export const refusedLine = (
   { code, rule, detail }: Rejection,
 ): LineReport => ({
   ...{ line, outcome: 'refused', about, code },
-  ...(rule === undefined ? {} : { rule }),
-  ...(detail === undefined ? {} : { detail }),
+  ...defined<LineReport>({ rule, detail }),
 });
 
 export interface Importing {
@@ -176,7 +176,7 @@ export const imported = async (importing: Importing, lines: readonly ReadLine[])
   const told = lines.map(({ line, about, remark }, index): LineReport => {
     const outcome = outcomes[index]!;
     if (typeof outcome !== 'string') return refusedLine({ line, about }, outcome);
-    return { line, outcome, about, ...(remark === undefined ? {} : { detail: remark }) };
+    return { line, outcome, about, ...defined<LineReport>({ detail: remark }) };
   });
   const refused = told.filter(({ outcome }) => outcome === 'refused').length;
   return { dryRun, refused, lines: told };

@@ -9,7 +9,7 @@ import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { readTrf } from './read-trf';
 import { dryRun, fileIn, route } from './import-route';
-import { imported, REPORT } from './report';
+import { imported, reportOfEvent } from './report';
 import { readStartList } from './start-list';
 import { takeoverRoutes } from './takeover-routes';
 import { recordTrf, tournamentOf } from './trf-import';
@@ -91,15 +91,6 @@ const ratingLists = (caller: Caller): Route =>
     },
   });
 
-const EVENT = {
-  ...REPORT,
-  properties: {
-    ...(REPORT['properties'] as object),
-    event: { type: ['string', 'null'], description: 'Its id; null where nothing was recorded' },
-  },
-  required: [...(REPORT['required'] as readonly string[]), 'event'],
-};
-
 const reports = (caller: Caller): Route =>
   route(
     {
@@ -142,7 +133,7 @@ const reports = (caller: Caller): Route =>
         return json({ dryRun: false, refused: 0, lines, event: id });
       },
     },
-    EVENT,
+    reportOfEvent(),
   );
 
 /** Files that are brought in, with a report of each line. */

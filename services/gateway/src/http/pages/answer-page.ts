@@ -1,3 +1,4 @@
+import { DAY_MS } from '@amici/kernel';
 import { callsIn } from '../acts/texts';
 import {
   documentParts,
@@ -21,8 +22,6 @@ import { titleIn } from '../remedies/texts';
 import type { KeptPages } from './kept-pages';
 import { findSetting, readerOf } from './reader';
 import { revisionOf } from './revision';
-
-const DAY_MS = 86_400_000;
 
 /** What pages are answered with. */
 export interface Answering {

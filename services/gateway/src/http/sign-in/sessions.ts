@@ -1,7 +1,7 @@
-import { sealedClaims, type SealedClaims } from '@amici/auth';
+import { derivedKey, sealedClaims, type SealedClaims } from '@amici/auth';
 import type { Services } from '@amici/service';
 import { ANONYMOUS } from '@amici/service';
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BELIEVED_MS, Remembered, type Logins } from '../logins';
 import { ProblemException } from '../problem.exception';
 import { cookieIn, setCookie } from './cookies';
@@ -13,10 +13,8 @@ const HOUR_S = 3_600;
 const SESSION_S = 12 * HOUR_S;
 const SIGNING_IN_S = 600;
 
-const KEY_BYTES = 32;
-
 const derived = (keys: readonly Buffer[], use: string): readonly Buffer[] =>
-  keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', `amici ${use} v1`, KEY_BYTES)));
+  keys.map((key) => derivedKey(key, `amici ${use} v1`));
 
 /** Somebody signed in on pages. */
 export interface Session {

@@ -8,12 +8,13 @@ import type {
 } from '@amici/contracts/rating';
 import {
   accept,
+  DAY_MS,
   reject,
   unreachable,
+  startOfDay,
   type Decider,
   type Decision,
   type Instant,
-  startOfDay,
 } from '@amici/kernel';
 import { SYSTEMS, type ListPeriod } from '../systems';
 
@@ -69,7 +70,7 @@ const close = ({ at, pool, list, actor }: Acted<ClosePeriod>, state: RatingList)
   if (period === null) return reject('no-such-list', 'T-9.5a');
   if (state.closed) return accept();
   const byCalendar = actor.office === 'service';
-  const earliest = byCalendar ? period.closesAt : startOfDay(period.to) + 86_400_000;
+  const earliest = byCalendar ? period.closesAt : startOfDay(period.to) + DAY_MS;
   if (at < earliest)
     return reject('period-not-over', 'T-9.5a', { data: { to: period.to, closesAt: earliest } });
   return accept({

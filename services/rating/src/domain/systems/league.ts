@@ -1,4 +1,4 @@
-import { dayOf, err, ok, startOfDay, type Decimal, type Step } from '@amici/kernel';
+import { dayOf, err, ok, startOfDay, yearOf, type Decimal, type Step } from '@amici/kernel';
 import {
   CCLA_2016,
   developmentCoefficient,
@@ -37,7 +37,7 @@ const NOTES: readonly Step[] = [
 const firstOfMonth = (year: number, month: number): string => dayOf(Date.UTC(year, month - 1, 1));
 
 const periodOf = (effectiveFrom: string): ListPeriod => {
-  const [year, month] = [Number(effectiveFrom.slice(0, 4)), Number(effectiveFrom.slice(5, 7))];
+  const [year, month] = [yearOf(effectiveFrom), Number(effectiveFrom.slice(5, 7))];
   const concluded = month - calendar.cutOffMonths;
   const lastReceived = firstOfMonth(year, concluded + calendar.receivedWithinMonths);
   return {
@@ -52,7 +52,7 @@ const periodOf = (effectiveFrom: string): ListPeriod => {
 };
 
 const inForceOn = (day: string): ListPeriod => {
-  const year = Number(day.slice(0, 4));
+  const year = yearOf(day);
   const dates = [year - 1, year].flatMap((of) =>
     calendar.inForceMonths.map((month) => firstOfMonth(of, month)),
   );

@@ -1,7 +1,9 @@
 import type { HalfPoints, RatingStatus, RatingUnits } from '@amici/contracts/rating';
 import {
+  DAY_MS,
   dayOf,
   startOfDay,
+  yearOf,
   type CalendarDate,
   type Instant,
   type Rejection,
@@ -109,14 +111,12 @@ export const scoreOf = (halfPoints: HalfPoints): GameScore => (halfPoints / 2) a
 /** The whole number a list shows, a half upward (T-A1.17). */
 export const listedOf = (rating: RatingUnits): number => roundedUpward(ratingOf(rating));
 
-const DAY_MS = 86_400_000;
-
 export const dayAfter = (day: CalendarDate): Instant => startOfDay(day) + DAY_MS;
 
 /** The first day of the month so many months later. */
 export const monthsLater = (day: CalendarDate, months: number): CalendarDate => {
   const month = Number(day.slice(5, 7)) - 1 + months;
-  return dayOf(Date.UTC(Number(day.slice(0, 4)), month, 1));
+  return dayOf(Date.UTC(yearOf(day), month, 1));
 };
 
 /** Why a list of this name is none. */

@@ -5,7 +5,7 @@ import {
   registryRefusal,
   type KeepDocument,
 } from '@amici/contracts/registry';
-import { reject, type Rejection } from '@amici/kernel';
+import { DAY_MS, refuse, reject, type Rejection } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { isAsDeclared, mediaOf } from '../../domain/document/media';
@@ -15,7 +15,6 @@ import { sha256Of, type Content, type DocumentStore } from './store';
 
 type Of = typeof aggregates;
 
-const DAY_MS = 86_400_000;
 /** What one person may send in a day. */
 const MOST_A_DAY = 300;
 const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
@@ -94,7 +93,7 @@ export const documentCommands = (
         if (bytes.length > DOCUMENT_PART_BYTES || part * DOCUMENT_PART_BYTES >= MOST_DOCUMENT_BYTES)
           return reject('document-too-large', undefined, { data: { limit: MOST_DOCUMENT_BYTES } });
         const over = await withinQuota(actor, bytes.length);
-        if (over !== undefined) return { ok: false, rejection: over };
+        if (over !== undefined) return refuse(over);
         const kept = await store.begin(document, actor.subject, clock.now());
         if (kept.keptBy !== actor.subject) return reject('command-id-reused');
         if (kept.hash === null) await store.addPart(document, part, bytes);
@@ -107,13 +106,13 @@ export const documentCommands = (
         const { document, content: sent } = command;
         const bytes = 'bytes' in sent ? Buffer.from(sent.bytes, 'base64') : await store.bytesOf(document);
         const made = content(command, bytes);
-        if ('code' in made) return { ok: false, rejection: made };
+        if ('code' in made) return refuse(made);
         const state = await begun(document, actor, bytes);
-        if (typeof state === 'object') return { ok: false, rejection: state };
+        if (typeof state === 'object') return refuse(state);
         if (state === 'new') await store.complete(document, made);
         // Another may have come at the same moment, under the same id.
         const settled = await begun(document, actor, bytes);
-        return typeof settled === 'object' ? { ok: false, rejection: settled } : done;
+        return typeof settled === 'object' ? refuse(settled) : done;
       },
     },
     EraseDocument: {
@@ -141,8 +140,8 @@ export const documentCommands = (
           const known =
             found?.hash === ref.hash && (await reads(by, { ...found, hash: ref.hash })) ? found : undefined;
           if (known === undefined)
-            return { ok: false, rejection: unread(index, ref, 'no document of this hash that you may read') };
-          if (known.erasedAt !== null) return { ok: false, rejection: unread(index, ref, 'it was erased') };
+            return refuse(unread(index, ref, 'no document of this hash that you may read'));
+          if (known.erasedAt !== null) return refuse(unread(index, ref, 'it was erased'));
         }
         if (place !== null)
           await store.cite(

@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { holdsAny, type Actor } from '@amici/contracts';
 import {
   accountStreams,
   caseStreams,
@@ -32,11 +32,6 @@ const accountIn = (stream: string) => {
 
 /** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
 export const readsMatter = ({ offices }: Pick<WorkingParts<Of>, 'offices'>, queries: Queries): Reads => {
-  const holdsAny = async (subject: string, held: readonly string[], scope?: string): Promise<boolean> => {
-    for (const office of held) if ((await offices.holds(subject, office, scope)) === true) return true;
-    return false;
-  };
-
   const kinds: readonly (readonly [{ has(stream: string): boolean }, Reads])[] = [
     [
       caseStreams,
@@ -67,12 +62,13 @@ export const readsMatter = ({ offices }: Pick<WorkingParts<Of>, 'offices'>, quer
     [feeScaleStreams, () => Promise.resolve(true)],
     [
       federationStreams,
-      (stream, { subject }) => holdsAny(subject, ['delegate', 'registrar'], federationStreams.idIn(stream)),
+      (stream, { subject }) =>
+        holdsAny(offices, subject, ['delegate', 'registrar'], federationStreams.idIn(stream)),
     ],
     [
       playerStreams,
       async (stream, { subject }) =>
-        playerStreams.idIn(stream) === subject || holdsAny(subject, ABOUT_PEOPLE),
+        playerStreams.idIn(stream) === subject || holdsAny(offices, subject, ABOUT_PEOPLE),
     ],
   ];
 

@@ -1,6 +1,6 @@
-import { refusal, type Actor } from '@amici/contracts';
+import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { registryRefusal, type DocumentView } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
@@ -20,8 +20,7 @@ const isWhole = (kept: Kept | undefined): kept is DocumentView => typeof kept?.h
 export const mayRead =
   ({ services, self, offices }: Parts, store: DocumentStore) =>
   async (reader: string, { id, hash, keptBy }: DocumentView): Promise<boolean> => {
-    if (reader === keptBy) return true;
-    for (const office of SEE_ALL) if ((await offices.holds(reader, office)) === true) return true;
+    if (reader === keptBy || (await holdsAny(offices, reader, SEE_ALL))) return true;
     for (const { service, stream } of (await store.citations(id)).slice(0, MOST_CITATIONS)) {
       const question = { type: 'reads-document', stream, document: { id, hash }, reader } as const;
       const reply = await services.query(service, question, self);
@@ -49,7 +48,7 @@ export const documentQueries = (parts: Parts, store: DocumentStore): Queries => 
   return {
     document: async ({ document }, actor): Promise<QueryReply<DocumentView>> => {
       const value = await find(document, actor);
-      return value === undefined ? reject(registryRefusal.notFound) : { ok: true, value };
+      return value === undefined ? reject(registryRefusal.notFound) : ok(value);
     },
     'document-part': async ({ document, part }, actor) => {
       const found = await find(document, actor);
@@ -57,7 +56,7 @@ export const documentQueries = (parts: Parts, store: DocumentStore): Queries => 
       if (found.erasedAt !== null) return reject(registryRefusal.documentErased);
       const bytes = await store.part(document, part);
       if (bytes === undefined) return reject(registryRefusal.notFound);
-      return { ok: true, value: { bytes: bytes.toString('base64') } };
+      return ok({ bytes: bytes.toString('base64') });
     },
     documents: async ({ after, limit }, { subject, office }) => {
       if (office !== 'person') return reject(refusal.forbidden);

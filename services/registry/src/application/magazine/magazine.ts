@@ -1,9 +1,9 @@
 import { decided } from '@amici/bus';
 import { refusal } from '@amici/contracts';
 import type { ChronicleRow, LeagueYearView } from '@amici/contracts/tournament';
-import { reject, type Instant } from '@amici/kernel';
+import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { ok, type QueryReply } from '@amici/service';
+import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import { caseList } from '../../projections/case-list.projection';
@@ -23,7 +23,6 @@ const NOVEMBER = '11';
 const MOST_DAYS = 400;
 const MOST_REGISTERED = 500;
 const WIDTH = 4;
-const DAY_MS = 86_400_000;
 
 /** A part that is missing makes an issue incomplete: then there is none. */
 class Missing extends Error {}

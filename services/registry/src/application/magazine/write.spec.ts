@@ -1,6 +1,5 @@
+import { startOfDay as day } from '@amici/kernel';
 import { writeIssue, type Issue } from './write';
-
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 
 const event = {
   ...{ tournamentId: 't', book: 'ccla-2016', code: 'CCLA/1', name: 'Reserve *2015*', format: 'x' },

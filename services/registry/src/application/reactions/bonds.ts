@@ -1,14 +1,13 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { BondForfeited, BondHeld, BondRefunded } from '@amici/contracts/registry';
-import type { ServiceParts } from '@amici/service/runtime';
-import { sender } from './sender';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 const STEPS = { BondHeld: 'held', BondRefunded: 'refunded', BondForfeited: 'forfeited' } as const;
 
 /** What becomes of a bond stands in the account of the federation that holds it (T-8.4c, T-8.6). */
 export const bonds = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('registry', parts);
 
   const book = async (
     {

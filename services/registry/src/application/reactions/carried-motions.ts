@@ -2,10 +2,9 @@ import { reactionTo, type Reaction } from '@amici/bus';
 import { playerStreams, type MotionCarried, type RegistryCommand } from '@amici/contracts/registry';
 import { councilOf, findBody } from '@amici/rulesets';
 import { unreachable } from '@amici/kernel';
-import type { WorkingParts } from '@amici/service/runtime';
+import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
 import { closedCases } from './closed-cases';
-import { sender } from './sender';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'aggregates'>;
 
@@ -59,7 +58,7 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
 
 /** A body acts by its motions: what follows from one that is carried cites it. */
 export const carriedMotions = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('registry', parts);
   const closing = closedCases(parts);
   return reactionTo('registry', {
     name: 'carried-motions',

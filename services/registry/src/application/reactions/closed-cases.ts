@@ -1,11 +1,10 @@
-import { insist, type ReactionContext } from '@amici/bus';
+import type { ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { CaseDecided, ImposeSanction } from '@amici/contracts/registry';
 import { tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
 import { defined } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { ServiceParts } from '@amici/service/runtime';
-import { sender } from './sender';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
 
@@ -38,7 +37,8 @@ const OVER: readonly string[] = [tournamentRefusal.alreadyFinished, tournamentRe
 
 /** What follows from a case that is closed. */
 export const closedCases = (parts: Parts) => {
-  const send = sender(parts);
+  const send = sendingTo('registry', parts);
+  const toTournament = sendingTo('tournament', parts);
   return async ({ event, id }: Recorded<CaseDecided>, context: ReactionContext): Promise<void> => {
     const { about: playerId, book, effectiveAt, until, motion } = event;
     if (isRegistered(event) && effectiveAt !== null && motion !== null)
@@ -54,10 +54,6 @@ export const closedCases = (parts: Parts) => {
         motion,
       });
     const command = leaving(event);
-    if (command === undefined) return;
-    const options = { actor: parts.self, ...context.following('leaves') };
-    const reply = insist(await parts.services.command('tournament', command, options));
-    if (!reply.ok && !OVER.includes(reply.rejection.code))
-      throw new Error(`${command.type}: ${reply.rejection.code}`);
+    if (command !== undefined) await toTournament(context, command, 'leaves', OVER);
   };
 };

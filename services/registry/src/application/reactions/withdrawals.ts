@@ -15,10 +15,9 @@ import {
   type ResultRecorded,
   type WithdrawalRequested,
 } from '@amici/contracts/tournament';
-import type { ServiceParts } from '@amici/service/runtime';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 import { eventFacts } from '../event-facts';
 import { undecidedIn } from '../undecided-cases';
-import { sender } from './sender';
 
 /** Part of command ids: never renamed. */
 export const WITHDRAWALS = 'withdrawals';
@@ -53,7 +52,7 @@ const losersOf = (result: ResultRecorded['result'], { white, black }: ResultReco
 
 /** What follows for a person from his leaving an event, or losing games of it on time. */
 export const withdrawals = (parts: ServiceParts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('registry', parts);
 
   const noted = async (
     { event, stream }: Recorded<PlayerWithdrawn | WithdrawalRequested>,

@@ -1,4 +1,4 @@
-import { spec } from '@amici/kernel/testing';
+import { spec, type Without } from '@amici/kernel/testing';
 import { account } from './account';
 import type { AccountCommand } from './commands';
 import { feeScale, scaleInForce } from './fee-scale';
@@ -11,24 +11,12 @@ const actor = { subject: 'tina', office: 'treasurer' };
 const text = { id: 'x', hash: '0'.repeat(64) };
 const of = { holder: 'GER', year: 2017, actor, at } as const;
 const eur = (amount: number) => ({ currency: 'EUR', amount });
-const { given } = spec(account);
+const { given, carriedOut } = spec(account);
 
-type Given = AccountCommand extends infer One
-  ? One extends AccountCommand
-    ? Omit<One, 'holder' | 'year'>
-    : never
-  : never;
+type Given = Without<AccountCommand, 'holder' | 'year'>;
 
-const book = (...commands: readonly Given[]): readonly AccountEvent[] => {
-  const events: AccountEvent[] = [];
-  for (const command of commands) {
-    const state = fold(account.evolve, account.initialState, events);
-    const decision = account.decide({ ...of, ...command } as never, state);
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return events;
-};
+const book = (...commands: readonly Given[]): readonly AccountEvent[] =>
+  carriedOut(...commands.map((command) => ({ ...of, ...command }) as never));
 
 const charge = (line: string, more: object = {}): Given => ({
   type: 'ChargeFee',

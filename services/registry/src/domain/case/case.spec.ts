@@ -1,9 +1,8 @@
 import { caseIdOf } from '@amici/contracts/registry';
 import { spec } from '@amici/kernel/testing';
 import { matter } from './case';
-import type { CaseEvent } from './events';
 
-const { given } = spec(matter);
+const { given, carriedOut: after } = spec(matter);
 const at = Date.UTC(2017, 3, 10);
 const text = { id: 'text', hash: 'a'.repeat(64) };
 const iccf = { event: 'e', book: 'iccf-2017@1', titleEvent: true, major: true } as const;
@@ -31,14 +30,6 @@ const command = (type: string, office: string, more: object = {}) =>
 
 const view = (office: string, seen: string, more: object = {}) =>
   command('GiveView', office, { view: seen, opinion: text, earlier: [], ...more });
-
-/** What is on record after these commands, all of which are carried out. */
-const after = (...commands: readonly never[]): readonly CaseEvent[] =>
-  commands.reduce<readonly CaseEvent[]>((events, one) => {
-    const { decision } = given(...events).when(one);
-    if (!decision.ok) throw new Error(decision.rejection.code);
-    return [...events, ...decision.events];
-  }, []);
 
 describe('a withdrawal by the book of the ICCF', () => {
   it('is told the World Tournament Director, the federation and the Ratings Commissioner [T-8.3b]', () => {

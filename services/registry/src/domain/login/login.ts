@@ -13,6 +13,7 @@ import {
 } from '@amici/contracts/registry';
 import {
   accept,
+  DAY_MS,
   isPlainLine,
   reject,
   unreachable,
@@ -70,7 +71,6 @@ export interface Login {
   readonly sessions: Sessions;
 }
 
-const DAY_MS = 86_400_000;
 const INVITED_FOR = 14 * DAY_MS;
 const MOST_TOKENS = 50;
 const MOST_INVITATIONS = 10;

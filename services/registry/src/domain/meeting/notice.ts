@@ -1,7 +1,5 @@
-import type { Instant } from '@amici/kernel';
+import { DAY_MS, type Instant } from '@amici/kernel';
 import type { NoticeRule } from '@amici/rulesets';
-
-const DAY = 86_400_000;
 
 /** Days from the day of the notice to that of the meeting; of clear days neither counts. UTC. */
 export const daysOfNotice = (
@@ -9,6 +7,6 @@ export const daysOfNotice = (
   heldAt: Instant,
   { clear }: Pick<NoticeRule, 'clear'>,
 ): number => {
-  const days = Math.floor(heldAt / DAY) - Math.floor(given / DAY);
+  const days = Math.floor(heldAt / DAY_MS) - Math.floor(given / DAY_MS);
   return clear ? days - 1 : days;
 };

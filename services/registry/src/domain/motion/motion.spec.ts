@@ -2,10 +2,10 @@ import type { Matter, Vote } from '@amici/contracts/registry';
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { motion } from './motion';
-import type { Motion, Sitting } from './state';
+import type { Sitting } from './state';
 import type { MotionEvent } from './events';
 
-const { given } = spec(motion);
+const { given, carriedOut: after } = spec(motion);
 const at = 1_000;
 const wording = { id: 'text', hash: 'a'.repeat(64) };
 const people = Array.from({ length: 40 }, (_, n) => `m${n}`);
@@ -49,17 +49,6 @@ const close = (sitting: Sitting, more: object = {}) =>
 
 const casting = (sitting: Sitting, cast: 'for' | 'against' = 'for') =>
   ({ ...as('m0'), type: 'GiveCastingVote', vote: cast, sitting }) as never;
-
-/** What is on record after these commands, all of which are carried out. */
-const after = (...commands: readonly never[]): readonly MotionEvent[] =>
-  commands.reduce<readonly MotionEvent[]>((events, command) => {
-    const decided = motion.decide(
-      command,
-      fold<Motion, MotionEvent>(motion.evolve, motion.initialState, events),
-    );
-    if (!decided.ok) throw new Error(decided.rejection.code);
-    return [...events, ...decided.events];
-  }, []);
 
 /** A motion put to so many who voted for it and against it. */
 const voted = (sitting: Sitting, ayes: number, noes: number, matter?: Matter): readonly MotionEvent[] =>

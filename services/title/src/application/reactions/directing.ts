@@ -5,22 +5,19 @@ import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type DirectorAppointed,
   type ResultRecorded,
   type ResultRevised,
   type TournamentAnnounced,
 } from '@amici/contracts/tournament';
-import type { ServiceParts } from '@amici/service/runtime';
-import { sender } from './sender';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 const MEDIA: Readonly<Record<string, Medium>> = { server: 'server', postal: 'postal' };
 
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
-
 /** Who directs which event under whose eyes, and what is completed meanwhile: what an arbiter is made of (T-10.7). */
 export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
 
   const announced = async (recorded: Recorded<TournamentAnnounced>, context: ReactionContext) => {
     const tournament = tournamentOf(recorded);

@@ -4,7 +4,7 @@ import type { Recorded } from '@amici/contracts';
 import { boardSection, normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
 import {
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type CycleClosed,
   type FinalRow,
   type FinalTableFixed,
@@ -19,11 +19,10 @@ import {
   type TournamentFinished,
 } from '@amici/contracts/tournament';
 import type { ChampionshipEvent } from '@amici/norms';
-import type { WorkingParts } from '@amici/service/runtime';
+import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
 import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
-import { sender } from './sender';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-final': 'world-championship-final',
@@ -45,8 +44,6 @@ const LEAVING = {
 
 /** Part of command ids: never renamed. */
 const NEWS = 'norms';
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Who has no rating of the ICCF or FIDE counts with the mean of the others, not with the level of the event. */
 const normPlayer = ({
@@ -115,7 +112,7 @@ const asking = ({ services, self }: Parts) => {
 
 /** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
 export const eventNews = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
   const ask = asking(parts);
 
   const fix = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {

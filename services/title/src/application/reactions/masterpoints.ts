@@ -4,21 +4,18 @@ import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
-  tournamentStreams,
+  tournamentOf,
   type FinalTableFixed,
   type SectionFormed,
 } from '@amici/contracts/tournament';
 import type { BookMasterpoints, GradeEvent } from '@amici/contracts/title';
 import { dayOf } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { ServiceParts } from '@amici/service/runtime';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 import { gradedKind } from '../graded-kind';
 import { ofBoard, statementsOf } from './boards';
-import { sender } from './sender';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
-
-const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Championships of the League, whose winners are champions of the year (CM-7). */
 const CHAMPIONSHIPS = /^(?:australian|australian-womens|state|territory|seniors|junior)-championship$/;
@@ -53,7 +50,7 @@ export const bookingsOf = (
 
 /** Events are graded at their commencement and booked to the members when they end (CM-2b, CM-8). */
 export const masterpointsOfEvents = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
 
   const grade = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
     const tournament = tournamentOf(recorded);
@@ -113,7 +110,7 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
 
 /** A Master norm lifts a member's total, and who qualifies for the ICCF title qualifies for the League's (CM-5a, CM-6b). */
 export const masterpointsByNorms = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
   const norm = (
     { player, tournament, section, title }: Record<'player' | 'tournament' | 'section' | 'title', string>,
     made: boolean,

@@ -2,14 +2,13 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { PlayerRated, RatingAdopted } from '@amici/contracts/rating';
 import type { CountNorm, NormAchieved, NormRevised } from '@amici/contracts/title';
-import type { ServiceParts } from '@amici/service/runtime';
-import { sender } from './sender';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
 
 /** Norms of an event go to the player's own record, where they add up to titles. */
 export const ownNorms = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
   const count = (
     { event }: Recorded<NormAchieved | NormRevised>,
     context: ReactionContext,
@@ -39,7 +38,7 @@ const FIXED_FROM = 30;
 
 /** A rating that becomes fixed is what some titles wait for (T-A2.2.9). */
 export const fixedRatings = (parts: Parts): Reaction => {
-  const send = sender(parts);
+  const send = sendingTo('title', parts);
   const establish = async (
     { status, pool, player }: PlayerRated | RatingAdopted,
     context: ReactionContext,

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { NormEvent, NormPlayer } from '@amici/contracts/title';
-import { accept, Decimal, ok, type Decision } from '@amici/kernel';
+import { accept, dayOf, Decimal, ok, type Decision } from '@amici/kernel';
 import {
   countsForQuota,
   forEachTitle,
@@ -17,8 +17,6 @@ import { assumedFor } from './assumed';
 import type { FixStatement, HeldTitles } from './commands';
 import type { NormsEvent, StatementLine } from './events';
 import type { Norms } from './state';
-
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Highest first: the quota looks at the highest title only. */
 const ORDER: readonly TitleCode[] = ['GM', 'SIM', 'IM', 'CCM', 'LGM', 'CCE', 'LIM', 'IA'];

@@ -1,24 +1,20 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, Recorded } from '@amici/contracts';
 import type { PassedOver, SectionDrawn } from '@amici/contracts/tournament';
-import type { ServiceParts } from '@amici/service/runtime';
+import { sendingTo, type ServiceParts } from '@amici/service/runtime';
 import { announcementOfDrawn } from '../../domain/entry-list/announced-for';
 import { NOT_OF_ENTRIES } from './events-alone';
 import { periodsOf } from './rights';
 
 /** An officer was faster; what is there stands. */
-const DONE = new Set(['already-announced', 'start-list-published']);
+const DONE = ['already-announced', 'start-list-published'];
 
 /** What was drawn from an entry list becomes an event: announced, entered, with its start list. */
-export const drawnSections = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
-  const send = async (command: CommandOf<'tournament'>, context: ReactionContext, part: string) =>
-    insist(await services.command('tournament', command, { actor: self, ...context.following(part) }));
-
-  const insisted = async (command: CommandOf<'tournament'>, context: ReactionContext, part: string) => {
-    const reply = await send(command, context, part);
-    if (!reply.ok && !DONE.has(reply.rejection.code))
-      throw new Error(`${command.type}: ${reply.rejection.code}`);
-  };
+export const drawnSections = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
+  const { services, self } = parts;
+  const send = sendingTo('tournament', parts);
+  const insisted = (command: CommandOf<'tournament'>, context: ReactionContext, part: string) =>
+    send(context, command, part, DONE);
 
   /** Before anything is announced the ledgers say whether the rights it rests on are still there (T-1.0.7a, T-4.7). */
   const refusedBy = async (
@@ -32,7 +28,8 @@ export const drawnSections = ({ services, self }: Pick<ServiceParts, 'services' 
       const periods = periodsOf(entrant);
       if (rights.length === 0 && periods.length === 0) continue;
       const using = { type: 'UseRights', player, tournament, rights, periods } as const;
-      const reply = await send(using, context, `use ${player}`);
+      const options = { actor: self, ...context.following(`use ${player}`) };
+      const reply = insist(await services.command('tournament', using, options));
       if (!reply.ok) refused.push({ player, rule: reply.rejection.rule ?? 'T-1.0.7a' });
     }
     return refused;

@@ -1,7 +1,6 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS, NOT_OF_TEAMS } from '@amici/contracts/tournament';
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS, NOT_OF_TEAMS, tournamentOf } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
-import { tournamentOf } from '../../projections/tournament-of';
 import { qualifiers } from '../../projections/qualifiers.projection';
 
 const FINAL = 'wc-final';

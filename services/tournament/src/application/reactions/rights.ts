@@ -12,9 +12,8 @@ import type {
   UsedPeriod,
   VacancyFilled,
 } from '@amici/contracts/tournament';
-import { teamAsHolder, tournamentStreams } from '@amici/contracts/tournament';
+import { teamAsHolder, tournamentOf, tournamentStreams } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
-import { tournamentOf } from '../../projections/tournament-of';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
 import { isOfCup } from '../../domain/qualifying';

@@ -1,8 +1,7 @@
-import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS, tournamentOf } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction } from '@amici/bus';
 import { NOT_OF_TEAMS, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
-import { tournamentOf } from '../../projections/tournament-of';
 import { placesOf } from '../places';
 
 /** An event that is over, or that he has left already, is none he could leave. */

@@ -1,34 +1,17 @@
-import { fold } from '@amici/kernel';
-import { spec } from '@amici/kernel/testing';
+import { spec, type Without } from '@amici/kernel/testing';
 import { arrangements } from './arrangements';
 import type { ArrangementCommand, MemberEvidence } from './commands';
-import type { ArrangementRecord } from './events';
 
 const at = Date.UTC(2027, 0, 10);
 const start = Date.UTC(2027, 1, 1);
 const text = { id: 'terms', hash: '0'.repeat(64) };
-const { given } = spec(arrangements);
+const { given, carriedOut } = spec(arrangements);
 const member: MemberEvidence = { standing: 'financial', suspendedUntil: null, suspensionRule: null };
 
-type Given = ArrangementCommand extends infer One
-  ? One extends ArrangementCommand
-    ? Omit<One, 'year'>
-    : never
-  : never;
+type Given = Without<ArrangementCommand, 'year'>;
 const told = (command: Given) =>
   ({ actor: { subject: 'gus', office: 'games-starter' }, at, year: 2027, ...command }) as never;
-const after = (...commands: readonly Given[]) => {
-  const events: ArrangementRecord[] = [];
-  for (const command of commands) {
-    const decision = arrangements.decide(
-      told(command),
-      fold(arrangements.evolve, arrangements.initialState, events),
-    );
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return given(...events);
-};
+const after = (...commands: readonly Given[]) => given(...carriedOut(...commands.map(told)));
 
 const ask = (player: string, games: number, evidence = member): Given => ({
   type: 'RequestFriendlies',

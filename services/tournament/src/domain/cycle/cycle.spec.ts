@@ -1,31 +1,18 @@
-import { fold } from '@amici/kernel';
-import { spec } from '@amici/kernel/testing';
+import { startOfDay as day } from '@amici/kernel';
+import { spec, type Without } from '@amici/kernel/testing';
 import type { CycleCommand, TableEvidence } from './commands';
 import { cycle, cycleView } from './cycle';
 import type { CycleRecord } from './events';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2017-01-10');
 const actor = { subject: 'tom', office: 'title-tournament-commissioner' };
 const text = { id: 'x', hash: '0'.repeat(64) };
-const { given } = spec(cycle);
+const { given, carriedOut } = spec(cycle);
 
-type Given = CycleCommand extends infer One
-  ? One extends CycleCommand
-    ? Omit<One, 'cycle'> & { readonly at?: number }
-    : never
-  : never;
+type Given = Without<CycleCommand, 'cycle'> & { readonly at?: number };
 
 const told = (command: Given) => ({ actor, at, cycle: 'wc-30', ...command }) as never;
-const lived = (...commands: readonly Given[]): readonly CycleRecord[] => {
-  const events: CycleRecord[] = [];
-  for (const command of commands) {
-    const decision = cycle.decide(told(command), fold(cycle.evolve, cycle.initialState, events));
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return events;
-};
+const lived = (...commands: readonly Given[]): readonly CycleRecord[] => carriedOut(...commands.map(told));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const open: Given = { type: 'OpenCycle', championship: 'world-championship', number: 30, name: 'The 30th' };

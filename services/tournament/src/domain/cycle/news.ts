@@ -2,6 +2,7 @@ import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
+import { toldOf } from '../told';
 import type { CycleRecord, StageMoved, StageScheduled } from './events';
 import { cycleStreams } from './streams';
 
@@ -18,13 +19,10 @@ interface Messages {
 type Of<Type extends string> = Extract<CycleRecord, { readonly type: Type }>;
 type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'cycleId'>;
 
-const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
-  show: (event, { stream }) => {
-    const subject = cycleStreams.idIn(stream);
-    return { type: `amici.tournament.v1.${type}`, subject, data: { cycleId: subject, ...facts(event) } };
-  },
-  release: () => 'now',
-});
+const toldOfCycle = toldOf(cycleStreams, 'cycleId');
+
+const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
+  toldOfCycle(facts);
 
 const among = { services: 'unshared', parties: [] } as const;
 const withAll = { services: 'whole', parties: [] } as const;

@@ -4,7 +4,7 @@ import {
   type PassedOver,
   type SectionDrawn,
 } from '@amici/contracts/tournament';
-import type { Instant, Rejection } from '@amici/kernel';
+import { DAY_MS, type Instant, type Rejection } from '@amici/kernel';
 import { FORMATS } from '../formats';
 import { normPeriodOn, type Period } from '../norm-period';
 import type { DrawEvidence } from './commands';
@@ -12,8 +12,6 @@ import type { OpenedList, Standing } from './state';
 
 /** So that all who are drawn at once fit into one event of the log. */
 export const MOST_DRAWN = 150;
-
-const DAY_MS = 86_400_000;
 
 interface Draw {
   readonly at: Instant;

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { CloseEntryList, OpenEntryList } from '@amici/contracts/tournament';
-import { accept, reject, type Decision } from '@amici/kernel';
+import { accept, DAY_MS, reject, type Decision } from '@amici/kernel';
 import { announce } from '../announce';
 import { FORMATS } from '../formats';
 import { announcedOnTrial } from './announced-for';
@@ -10,8 +10,6 @@ import type { EntryListEvent } from './events';
 import type { EntryList, OpenedList } from './state';
 
 type Decided = Decision<EntryListEvent>;
-
-const DAY_MS = 86_400_000;
 
 const nameOf = ({ terms, means, year }: OpenEntryList): string => `${terms.format}-${means}-${year}`;
 

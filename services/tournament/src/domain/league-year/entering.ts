@@ -1,12 +1,12 @@
 import type { Acted } from '@amici/contracts';
 import { motionApplied } from '@amici/contracts/registry';
 import type { CancelSeasonEntry, OpenLeagueYear } from '@amici/contracts/tournament';
-import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findTournamentRules, LEAGUE_SEASON, refOf } from '@amici/rulesets';
 import { yearOf } from '../calendar';
 import { refusedPerson } from '../person';
 import type { DetermineEvent, EnterSeason, HeldPriority } from './commands';
-import type { LeagueYearRecord } from './events';
+import type { LeagueYearRecord, YearlyEventDetermined } from './events';
 import type { OpenedLeagueYear, LeagueYear } from './state';
 import { termsOf, type Terms } from './terms';
 
@@ -56,9 +56,7 @@ export const determineEvent = (command: Acted<DetermineEvent>, state: OpenedLeag
   return accept({
     type: 'YearlyEventDetermined',
     ...{ at, year, event, motion },
-    ...(means === undefined ? {} : { means }),
-    ...(most === undefined ? {} : { most }),
-    ...(least === undefined ? {} : { least }),
+    ...defined<YearlyEventDetermined>({ means, most, least }),
     rule: most === undefined && least === undefined ? 'CT-1' : 'CT-2a',
   });
 };

@@ -1,39 +1,24 @@
-import { fold } from '@amici/kernel';
-import { spec } from '@amici/kernel/testing';
+import { startOfDay as day } from '@amici/kernel';
+import { spec, type Without } from '@amici/kernel/testing';
 import { QUALIFICATIONS } from '../qualifying';
 import type { LeagueYearCommand, SeasonEvidence } from './commands';
 import type { AllotmentPlanned, LeagueYearRecord } from './events';
 import { leagueYear } from './league-year';
 import { roundsOf, divided } from './terms';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const YEAR = 2017;
 const start = day('2017-03-01');
 const closing = day('2016-12-31');
 const text = { id: 'x', hash: '0'.repeat(64) };
-const { given } = spec(leagueYear);
+const { given, carriedOut } = spec(leagueYear);
 
-type Given = LeagueYearCommand extends infer One
-  ? One extends LeagueYearCommand
-    ? Omit<One, 'year'> & { readonly at?: number; readonly by?: string }
-    : never
-  : never;
+type Given = Without<LeagueYearCommand, 'year'> & { readonly at?: number; readonly by?: string };
 
 const told = ({ by = 'starting-committee', ...command }: Given) =>
   ({ actor: { subject: 'clare', office: by }, at: day('2016-11-01'), year: YEAR, ...command }) as never;
 
-const lived = (...commands: readonly Given[]): readonly LeagueYearRecord[] => {
-  const events: LeagueYearRecord[] = [];
-  for (const command of commands) {
-    const decision = leagueYear.decide(
-      told(command),
-      fold(leagueYear.evolve, leagueYear.initialState, events),
-    );
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return events;
-};
+const lived = (...commands: readonly Given[]): readonly LeagueYearRecord[] =>
+  carriedOut(...commands.map(told));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const open: Given = {

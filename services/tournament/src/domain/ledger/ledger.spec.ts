@@ -1,32 +1,19 @@
-import { fold } from '@amici/kernel';
-import { spec } from '@amici/kernel/testing';
+import { fold, startOfDay as day } from '@amici/kernel';
+import { spec, type Without } from '@amici/kernel/testing';
 import type { LedgerCommand } from './commands';
 import type { LedgerEvent } from './events';
 import { ledger } from './ledger';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const at = day('2017-07-01');
 const actor = { subject: 'service:tournament', office: 'service' };
 const text = { id: 'x', hash: '0'.repeat(64) };
-const { given } = spec(ledger);
+const { given, carriedOut } = spec(ledger);
 
-type Given = LedgerCommand extends infer One
-  ? One extends LedgerCommand
-    ? Omit<One, 'player'> & { readonly at?: number }
-    : never
-  : never;
+type Given = Without<LedgerCommand, 'player'> & { readonly at?: number };
 
 const told = (command: Given) => ({ actor, at, player: 'anna', ...command }) as never;
 
-const held = (...commands: readonly Given[]): readonly LedgerEvent[] => {
-  const events: LedgerEvent[] = [];
-  for (const command of commands) {
-    const decision = ledger.decide(told(command), fold(ledger.evolve, ledger.initialState, events));
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return events;
-};
+const held = (...commands: readonly Given[]): readonly LedgerEvent[] => carriedOut(...commands.map(told));
 
 const earn = (right: string, earnedAt: string, more: object = {}): Given => ({
   type: 'EarnRight',

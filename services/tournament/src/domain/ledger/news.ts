@@ -2,6 +2,7 @@ import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso, type Instant } from '@amici/kernel';
+import { toldOf } from '../told';
 import type { LedgerEvent } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
@@ -18,13 +19,10 @@ interface Messages {
 type Of<Type extends string> = Extract<LedgerEvent, { readonly type: Type }>;
 type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'holderId'>;
 
-const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
-  show: (event, { stream }) => {
-    const subject = rightsStreams.idIn(stream);
-    return { type: `amici.tournament.v1.${type}`, subject, data: { holderId: subject, ...facts(event) } };
-  },
-  release: () => 'now',
-});
+const toldOfHolder = toldOf(rightsStreams, 'holderId');
+
+const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
+  toldOfHolder(facts);
 
 const among = { services: 'unshared', parties: [] } as const;
 /** Who has entered is told by the event it is used in, and not before its entry is accepted. */

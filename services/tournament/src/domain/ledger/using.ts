@@ -6,7 +6,7 @@ import type {
   ReleaseRights,
   UseRights,
 } from '@amici/contracts/tournament';
-import { accept, reject, type Decision } from '@amici/kernel';
+import { accept, DAY_MS, reject, type Decision } from '@amici/kernel';
 import type { InclusionAsked } from './commands';
 import { monthsEarlier } from '../calendar';
 import type { LedgerEvent } from './events';
@@ -130,4 +130,3 @@ export const requestInclusion = (
 };
 
 /** The day a month before is the last on which he may ask. */
-const DAY_MS = 86_400_000;

@@ -1,7 +1,8 @@
-import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import { present, type AudienceMap } from '@amici/contracts';
 import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
+import { toldOf } from '../told';
 import type { SeasonEvent, TeamPromoted, TeamRelegated } from './events';
 
 /** The message in proto/ of each type of event that the public is told of. */
@@ -16,23 +17,14 @@ interface Messages {
 
 type Of<Type extends string> = Extract<SeasonEvent, { readonly type: Type }>;
 
-const shown = <Type extends keyof Messages>(
-  type: Type,
-  facts: (event: Of<Type>) => Omit<Messages[Type], 'seasonId'>,
-): PublicRule<Of<Type>, null> => ({
-  show: (event, { stream }) => {
-    const subject = seasonStreams.idIn(stream);
-    return { type: `amici.tournament.v1.${type}`, subject, data: { seasonId: subject, ...facts(event) } };
-  },
-  release: () => 'now',
-});
+const toldOfSeason = toldOf(seasonStreams, 'seasonId');
 
 const amongUs = { services: 'unshared', parties: [] } as const;
 
 const news = <Type extends keyof Messages>(
-  type: Type,
+  _type: Type,
   facts: (event: Of<Type>) => Omit<Messages[Type], 'seasonId'>,
-) => ({ ...amongUs, public: shown(type, facts) }) as const;
+) => ({ ...amongUs, public: toldOfSeason(facts) }) as const;
 
 const moved = ({ team, from, to, section, place, rule }: TeamPromoted | TeamRelegated) => ({
   ...{ teamId: team, from, to, section, place, rule },

@@ -1,16 +1,15 @@
+import { startOfDay as day } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Acted } from '@amici/contracts';
 import * as contracts from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { Division } from '@amici/contracts/tournament';
-import { fold } from '@amici/kernel';
-import { spec } from '@amici/kernel/testing';
+import { spec, type Without } from '@amici/kernel/testing';
 import type { DivisionEvent, SeasonBefore, SeasonCommand, SeatedTeam } from './commands';
 import type { SeasonEvent } from './events';
 import { everySeasonEvent } from '../testing/every-season-event';
 import { seasonNews } from './news';
 import { season } from './season';
 
-const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const START = day('2017-01-15');
 const CLOSE = day('2016-12-15');
 const at = day('2016-10-01');
@@ -18,24 +17,13 @@ const closed = day('2016-12-20');
 const over = day('2019-02-01');
 const actor = { subject: 'nina', office: 'non-title-tournament-commissioner' };
 const text = { id: 'x', hash: '0'.repeat(64) };
-const { given } = spec(season);
+const { given, carriedOut } = spec(season);
 
-type Given = SeasonCommand extends infer One
-  ? One extends SeasonCommand
-    ? Omit<One, 'season'> & { readonly at?: number }
-    : never
-  : never;
+type Given = Without<SeasonCommand, 'season'> & { readonly at?: number };
 
 const told = (command: Given, season = 'cl-1'): Acted<SeasonCommand> => ({ actor, at, season, ...command });
-const lived = (...commands: readonly Given[]): readonly SeasonEvent[] => {
-  const events: SeasonEvent[] = [];
-  for (const command of commands) {
-    const decision = season.decide(told(command), fold(season.evolve, season.initialState, events));
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    events.push(...decision.events);
-  }
-  return events;
-};
+const lived = (...commands: readonly Given[]): readonly SeasonEvent[] =>
+  carriedOut(...commands.map((command) => told(command)));
 const after = (...commands: readonly Given[]) => given(...lived(...commands));
 
 const announce = (more: Partial<Extract<Given, { type: 'AnnounceSeason' }>> = {}): Given => ({

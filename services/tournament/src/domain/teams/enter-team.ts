@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
-import type { Announcement, WithdrawTeam } from '@amici/contracts/tournament';
-import { accept, reject, type Rejection } from '@amici/kernel';
+import type { Announcement, TeamEntered, WithdrawTeam } from '@amici/contracts/tournament';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { notCarried } from '../carried';
 import type { EnterTeam, TeamEvidence } from '../commands';
 import type { Announced } from '../state';
@@ -102,10 +102,7 @@ export const enterTeam = (command: Acted<EnterTeam>, state: AnnouncedTeams): Ver
     name,
     federation,
     captain: captain!,
-    ...(standsFor === undefined ? {} : { standsFor }),
-    ...(combinedBy === undefined ? {} : { combinedBy }),
-    ...(season === undefined ? {} : { season }),
-    ...(division === undefined ? {} : { division }),
+    ...defined<TeamEntered>({ standsFor, combinedBy, season, division }),
     ...(uses.length === 0 ? {} : { uses }),
     rule: state.announcement.team.entryRule,
   });

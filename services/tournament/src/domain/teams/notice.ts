@@ -1,7 +1,7 @@
 import type { Announcement, TableNote, TeamTerms } from '@amici/contracts/tournament';
+import { dayOf } from '@amici/kernel';
 import { teamFormat } from './team-formats';
 
-const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 const most = (count: number | null): string => (count === null ? 'any number of' : `at most ${count}`);
 
 const conditionsOf = ({ sectionSize, qualifications }: Announcement, team: TeamTerms): string => {
@@ -38,7 +38,7 @@ export const noticeOf = (announcement: Announcement): readonly TableNote[] => {
     ...line('d', `${team.boards} boards`),
     ...line('e', `${cycle === 'double' ? 2 : 1} games at each board between two teams`),
     ...line('f', substitutionOf(team)),
-    ...line('g', end === null ? `from ${day(start)}` : `from ${day(start)} to ${day(end)}`),
+    ...line('g', end === null ? `from ${dayOf(start)}` : `from ${dayOf(start)} to ${dayOf(end)}`),
     ...line('h', director === null ? null : `directed by ${director}`),
   ];
 };

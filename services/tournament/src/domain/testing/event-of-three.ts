@@ -1,6 +1,7 @@
 import { gameIdOf, type RecordResult } from '@amici/contracts/tournament';
 import type { Actor } from '@amici/contracts';
 import { defined, fold, type Rejection } from '@amici/kernel';
+import type { Without } from '@amici/kernel/testing';
 import { KINDS_OF_APPROVAL } from '../approvals';
 import type { AnnounceTournament, EnterTournament, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
@@ -18,11 +19,10 @@ const actor: Actor = { subject: 'olga', office: 'organiser' };
 export const OFFICERS: readonly string[] = ['games-starter', 'appeals'];
 
 /** A command of the event, with the instant it is given at where that matters. */
-export type Given = TournamentCommand extends infer One
-  ? One extends TournamentCommand
-    ? Omit<One, 'tournament'> & { readonly at?: number; readonly actor?: Actor }
-    : never
-  : never;
+export type Given = Without<TournamentCommand, 'tournament'> & {
+  readonly at?: number;
+  readonly actor?: Actor;
+};
 
 export type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
 

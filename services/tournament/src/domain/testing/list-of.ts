@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Entrant, ListTerms, SectionDrawn } from '@amici/contracts/tournament';
 import { fold } from '@amici/kernel';
+import type { Without } from '@amici/kernel/testing';
 import type { EntrantEvidence } from '../commands';
 import type { EntryListCommand } from '../entry-list/commands';
 import { entryList } from '../entry-list/entry-list';
@@ -12,11 +13,7 @@ export const at = Date.UTC(2027, 1, 10, 9);
 export const actor = { subject: 'nora', office: 'non-title-tournament-commissioner' };
 export const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
-type Given = EntryListCommand extends infer One
-  ? One extends EntryListCommand
-    ? Omit<One, 'list'> & { readonly at?: number }
-    : never
-  : never;
+type Given = Without<EntryListCommand, 'list'> & { readonly at?: number };
 
 /** A list of the format, after commands that have to be accepted. */
 export const listOf = (

@@ -1,20 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerLine } from '../answer';
+import { answerTo as ask } from '../testing/answered';
 
 const DATA = join(__dirname, '../../../../../../shared/data');
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const ROOKS = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
-
-interface Answer {
-  readonly id: unknown;
-  readonly ok: boolean;
-  readonly result: Record<string, unknown>;
-  readonly error: Record<string, unknown>;
-}
-
-const ask = (question: Record<string, unknown>): Answer =>
-  JSON.parse(answerLine(JSON.stringify(question))) as Answer;
 
 const resultOf = (question: Record<string, unknown>): Record<string, unknown> => {
   const answer = ask(question);

@@ -1,19 +1,9 @@
-import { answerLine } from '../answer';
+import { answered as ask } from '../testing/answered';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const KNIGHTS = '4k3/8/8/8/8/8/4N3/1N2K3 w - - 0 1';
 const ROOKS = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 const PAWN = '8/5P1k/8/8/8/8/8/K7 w - - 0 1';
-
-interface Answer {
-  readonly result?: Record<string, unknown>;
-  readonly error?: Record<string, unknown>;
-}
-
-const ask = (question: Record<string, unknown>): Record<string, unknown> => {
-  const { result, error } = JSON.parse(answerLine(JSON.stringify(question))) as Answer;
-  return result ?? error!;
-};
 
 describe('chess.read', () => {
   it.each([

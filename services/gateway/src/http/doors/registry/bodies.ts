@@ -1,6 +1,7 @@
 import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { after, idOf, instant, limit, oneLine, person, scopeId, textRef } from '../../words';
+import { currency } from './federation-bodies';
 
 export const federationCode = idOf('federation', 'Code of a federation');
 
@@ -93,11 +94,6 @@ export const incidentBody = z.strictObject({
 export const transferAppealBody = z.strictObject({ grounds: textRef });
 
 export const arbitrationBody = z.strictObject({ granted: z.boolean(), reason: textRef });
-
-const currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/)
-  .describe('ISO 4217');
 
 const money = z.int().min(0).max(100_000_000).describe('In hundredths');
 

@@ -1,12 +1,12 @@
 import { isTimeZone } from '@amici/timecontrol';
 import { z } from 'zod';
-import { ref, type Json } from '../../answer-schemas';
+import { asJson, list, ref, TEXT } from '../../answer-schemas';
 import type { Caller } from '../../caller';
 import { json, type Route } from '../../exchange';
 import { validated } from '../../validated';
 import { oneLine, sectionId, tournamentId } from '../../words';
 import { dryRun, fileIn, route } from '../import-route';
-import { REPORT } from '../report';
+import { reportOfEvent } from '../report';
 import { importEvent } from './import';
 import { writtenEvent } from './written';
 
@@ -20,19 +20,12 @@ const zone = oneLine(64)
 const importQuery = z.strictObject({ 'dry-run': dryRun, zone });
 const exportQuery = z.strictObject({ section: sectionId.optional(), zone });
 
-const IMPORTED: Json = {
-  ...REPORT,
-  properties: {
-    ...(REPORT['properties'] as object),
-    event: { type: ['string', 'null'], description: 'Its id; null where nothing was recorded' },
-    waiting: {
-      type: 'array',
-      items: { type: 'string', format: 'uuid' },
-      description: 'Games that are still played, which wait for the director of the event to take them over',
-    },
+const IMPORTED = reportOfEvent({
+  waiting: {
+    ...list({ ...TEXT, format: 'uuid' }),
+    description: 'Games that are still played, which wait for the director of the event to take them over',
   },
-  required: [...(REPORT['required'] as readonly string[]), 'event', 'waiting'],
-};
+});
 
 const importRoute = (caller: Caller): Route =>
   route(
@@ -76,7 +69,7 @@ const exportRoute = (caller: Caller): Route => ({
     query: exportQuery,
     headers: [],
     statuses: [200, 400, 401, 404],
-    answer: () => ({ 'application/json': { schema: ref('EventFile') } }),
+    answer: () => asJson(ref('EventFile')),
   },
   handle: async (asking) => {
     const tournament = validated(tournamentId, asking.parameters['tournament']);
