@@ -12,6 +12,7 @@ import { logAnswers, type AccessLog } from './http/access-log';
 import { handingOn, type ReadApart } from './http/apart';
 import { PAGES } from '@amici/web';
 import { actPage, actRoute } from './http/acts/acts';
+import { doablePage } from './http/acts/doable';
 import { moveRoute } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
 import { deskPages } from './http/desk/desk-pages';
@@ -140,7 +141,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(services, caller, options.rehearsal, stopping.signal, openStreams(options.metrics));
   const pages = [
-    ...withPages(routes, caller, [...PAGES, ...deskPages, actPage]),
+    ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
     ...xfccPages(caller),
