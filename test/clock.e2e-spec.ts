@@ -205,6 +205,16 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect((await send('emil', 'GET', '/players/clara/clocks')).body['code']).toBe('forbidden');
   });
 
+  it('shows the director of one of his events the clocks of that event and of no other', async () => {
+    await send('operator', 'PUT', '/players/otto/offices/director', { scope: 'open-1' });
+    const eventsShownTo = async (who: string) => {
+      const { body } = await send(who, 'GET', '/players/clara/clocks');
+      return new Set((body['games'] as readonly { readonly event: string }[]).map(({ event }) => event));
+    };
+    expect((await eventsShownTo('clara')).size).toBeGreaterThan(1);
+    expect(await eventsShownTo('otto')).toEqual(new Set(['open-1']));
+  });
+
   it('compensates every running game for an outage, previewed first, and takes it back', async () => {
     const game = await start('gerd', 'hans', { event: null });
     const outage = '11111111-2222-4333-8444-555555555555';
@@ -325,5 +335,35 @@ describe('clocks, leave and flags in a rehearsal', () => {
     ]);
     const { body } = await send('olaf', 'GET', '/players/olaf/leave');
     expect(body['balances']).toMatchObject([{ scope: 'league-1', granted: 20, taken: 11, left: 39 }]);
+  });
+
+  it('takes an adjournment out of games by post as well where it is cut short or called off [C-16a] [C-17]', async () => {
+    const now = server.rehearsal!.now();
+    const date = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
+    const game = await start('quinn', 'rosa', {
+      event: 'post-1',
+      laws: 'ccla-2016',
+      conditions: { transmission: 'postal' },
+    });
+    await settle();
+    const asked = await send('quinn', 'POST', '/players/quinn/leave', { from: date(5), to: date(24) });
+    const path = `/players/quinn/leave/${String(asked.body['id'])}`;
+    await settle();
+    const cut = (to: string) => send('quinn', 'PUT', `${path}/last-day`, { to });
+    expect((await cut(date(8))).body).toMatchObject({ code: 'leave-too-short', rule: 'C-16a' });
+    expect((await cut(date(14))).status).toBe(201);
+    expect((await send('quinn', 'DELETE', path)).status).toBe(201);
+    await settle();
+    const recorded = await events(game);
+    expect(recorded.map(({ type }) => type)).toEqual([
+      'GameStarted',
+      'AdjournmentApplied',
+      'AdjournmentChanged',
+      'AdjournmentChanged',
+    ]);
+    expect(recorded.slice(2).map(({ payload }) => payload['dates'])).toEqual([
+      { from: date(5), to: date(14) },
+      null,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../tools/cli/src/demo/provider';
 import { AmiciOverHttp } from './amici-over-http';
-import { awaited } from './support/eventually';
+import { awaited, eventually } from './support/eventually';
 import { Visitor } from './support/visitor';
 
 const ANNOUNCE = '/do/AnnounceTournament';
@@ -37,7 +37,7 @@ describe('the form of a door that takes lists', () => {
     await dora.follow('Dora');
     const said = {
       ...{ code: 'CUP-1', name: 'Cup', format: 'invitational', laws: 'iccf-laws-2020', director: 'dora' },
-      ...{ start: '2031-01-31T12:00:00Z', end: '2032-12-31T12:00:00Z' },
+      ...{ start: '2031-01-31T12:00', end: '2032-12-31T12:00' },
     };
     await dora.submit(ANNOUNCE, { ...said, 'form-step': 'add prizes' });
     await dora.submit(ANNOUNCE, {
@@ -45,7 +45,8 @@ describe('the form of a door that takes lists', () => {
       'prizes.0.what': 'a board',
       'form-step': 'add prizes',
     });
-    expect(dora.form(ANNOUNCE)).toMatchObject({ ...said, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
+    const shown = { ...said, format: 'invitational event' };
+    expect(dora.form(ANNOUNCE)).toMatchObject({ ...shown, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
     await dora.submit(ANNOUNCE, {
       'prizes.1.places': 'half',
       'prizes.1.what': 'a book',
@@ -107,5 +108,114 @@ describe('the form of a door that takes lists', () => {
     expect(dora.text).toContain('Anna Arnold');
     await dora.submit('/do/CancelEntry');
     expect(dora.text).toContain('What was recorded');
+  });
+
+  /** Somebody signed in on pages. */
+  const as = async (called: string): Promise<Visitor> =>
+    (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
+
+  it('is found from where one is: from the desk by words, from the page of an event for that event', async () => {
+    const dora = await as('Dora');
+    await dora.go('/desk');
+    await dora.follow('What can be done');
+    await dora.go('/do?q=announce+conditions');
+    await dora.follow('Announce an event with its conditions');
+    expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-back': '/do?q=announce+conditions' });
+    const { tournamentId } = await listed(amici);
+    await dora.go(`/tournaments/${tournamentId}`);
+    await dora.follow('What can be done here');
+    expect(dora.text).toContain(`<a href="/tournaments/${tournamentId}">Cup</a>`);
+    expect(dora.text).not.toContain('/do/AnnounceTournament');
+    await dora.follow('Appoint the director');
+    expect(dora.form('/do/AppointDirector')).toMatchObject({ tournament: tournamentId });
+    await dora.go('/do?q=turnier ankündigen', { headers: { 'accept-language': 'de' } });
+    expect(dora.text).toContain('Was man tun kann');
+  });
+
+  it('makes the id of somebody who is registered, who is then found, and taken by his name before he is rated', async () => {
+    await amici.grant('dora', 'registrar', null);
+    const dora = await as('Dora');
+    await dora.go('/players');
+    await dora.follow('Register a person');
+    expect(dora.text).not.toContain('name="playerId" required');
+    await dora.submit('/do/RegisterPerson', { name: 'Nora Neumann', federation: '' });
+    await dora.submit('/do/RegisterPerson');
+    await dora.follow('See it');
+    expect(dora.text).toContain('<h1>Nora Neumann</h1>');
+    const id = dora.url.split('/').at(-1)!;
+    await dora.go('/players?name=neumann');
+    await dora.follow('Nora Neumann');
+    const { tournamentId } = await listed(amici);
+    await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
+    await dora.submit('/do/EnterTournament', { player: 'Neumann' });
+    expect(dora.text).toContain(`No one person is called so; there are: Nora Neumann (${id})`);
+    await dora.go(`/do/EnterTournament?tournament=${tournamentId}`);
+    await dora.submit('/do/EnterTournament', { player: 'Nora Neumann' });
+    await dora.submit('/do/EnterTournament');
+    expect(dora.text).toContain('What was recorded');
+    const { body } = await amici.send('dora', 'GET', `/tournaments/${tournamentId}`);
+    expect(JSON.stringify(body['entries'])).toContain(id);
+  });
+
+  it('takes a day and a time by the clocks of its reader', async () => {
+    const dora = await as('Dora');
+    const berlin = new URLSearchParams({ language: 'en', zone: 'Europe/Berlin', to: '/desk' });
+    await dora.go('/reading', { method: 'POST', body: berlin, headers: { origin: amici.url } });
+    await dora.go(ANNOUNCE);
+    expect(dora.text).toContain('Times are by the clocks of Europe/Berlin');
+    const said = { code: 'ZONE-1', name: 'Zone', format: 'invitational', laws: 'iccf-laws-2020' };
+    const control = { kind: 'moves-in-days', moves: '10', days: '50' };
+    const filled = Object.entries(control).map(([name, value]) => [`conditions.timeControl.${name}`, value]);
+    await dora.submit(ANNOUNCE, {
+      ...{ ...said, start: '2031-01-15T12:30', director: 'dora' },
+      ...(Object.fromEntries(filled) as Record<string, string>),
+    });
+    expect(dora.text).toMatch(/<time datetime="2031-01-15T11:30:00.000Z">Jan 15, 2031, 12:30/i);
+    await dora.submit(ANNOUNCE);
+    await dora.follow('See it');
+    const { body } = await amici.send('dora', 'GET', new URL(dora.url).pathname);
+    expect(body['start']).toBe('2031-01-15T11:30:00.000Z');
+  });
+
+  it('has a time control by its fields, and an event enters who is signed in by one link', async () => {
+    const dora = await as('Dora');
+    await dora.go(ANNOUNCE);
+    await dora.submit(ANNOUNCE, { 'conditions.timeControl.kind': 'moves-in-days', 'form-step': 'show' });
+    await dora.submit(ANNOUNCE, {
+      ...{ code: 'OPEN-1', name: 'Open', format: 'open event', laws: 'iccf-laws-2020', director: 'dora' },
+      ...{ start: '2031-02-01T12:00', 'conditions.timeControl.kind': 'moves-in-days' },
+      ...{ 'conditions.timeControl.moves': '10', 'conditions.timeControl.days': '40' },
+    });
+    await dora.submit(ANNOUNCE);
+    await dora.follow('See it');
+    expect(dora.text).toContain('10 moves in 40 days');
+    expect(dora.text).toContain('dora is named as its director without holding the office');
+    await dora.follow('Give him the office');
+    expect(dora.form('/do/GrantOffice')).toMatchObject({ playerId: 'dora', office: 'director' });
+    await dora.submit('/do/GrantOffice', { until: 'x', playerId: '' });
+    expect(dora.text).toContain('each field says what it takes');
+    await dora.go(new URL(dora.form('/do/GrantOffice')['form-back']!, amici.url).href);
+    const anna = await as('Anna');
+    await anna.go(dora.url);
+    await anna.follow('Enter this event');
+    expect(anna.form('/do/EnterTournament')).toMatchObject({ player: 'anna' });
+  });
+
+  it('tells a player the password of his program once, which lets the program in until he revokes it', async () => {
+    const anna = await as('Anna');
+    await anna.follow('My programs');
+    await anna.follow('Make a password for a program');
+    await anna.submit('/do/MakeToken', { name: 'scid', scopes: 'play' });
+    await anna.submit('/do/MakeToken');
+    const [secret] = /amici_[\w.-]+/.exec(anna.text)!;
+    const isLetIn = () =>
+      fetch(`${amici.url}/me/events?limit=1`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await isLetIn()).status).toBe(200);
+    await anna.go('/my/programs');
+    expect(anna.text).not.toContain(secret);
+    await anna.follow('Revoke');
+    await anna.submit('/do/RevokeToken');
+    await anna.submit('/do/RevokeToken');
+    await eventually(async () => (await isLetIn()).status === 401);
   });
 });

@@ -62,7 +62,11 @@ describe('signing in on pages', () => {
 
   it('leads to the provider and back to what was wanted, which is then shown as to that person', async () => {
     const stranger = await new Visitor().go(`${server.url}/games/${game}`);
-    expect([stranger.status, stranger.text.includes('href="/sign-in"')]).toEqual([404, true]);
+    const there = `href="/sign-in?to=${encodeURIComponent(`/games/${game}`)}"`;
+    expect([stranger.status, stranger.text.includes(there)]).toEqual([404, true]);
+    await stranger.follow('Sign in: it may be there for you');
+    await stranger.follow('Anna');
+    expect([stranger.url, stranger.status]).toEqual([`${server.url}/games/${game}`, 200]);
     const anna = await signedInAs(server, 'Anna', `/games/${game}`);
     expect([anna.url, anna.status]).toEqual([`${server.url}/games/${game}`, 200]);
     expect(anna.cookies()).not.toMatch(/anna/);

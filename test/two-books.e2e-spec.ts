@@ -251,7 +251,7 @@ describe('two federations with books of their own', () => {
       {
         kind: 'unapproved',
         from: left,
-        until: Date.UTC(2029, 0, 20, 12),
+        until: Date.UTC(2029, 0, 20),
         motion,
         case: found,
         rule: 'C-27di',

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
 import { actPage } from '../../services/gateway/src/http/acts/acts';
+import { doablePage } from '../../services/gateway/src/http/acts/doable';
 import { PAGES } from '@amici/web';
 import { isClean, type Watched } from '../support/browsing';
 
@@ -40,7 +41,7 @@ export const LOOKS: readonly Look[] = [
 
 /** Pages that none of these addresses leads to. */
 export const pagesWithout = (addresses: readonly Address[]): readonly string[] =>
-  [...PAGES, ...deskPages, actPage]
+  [...PAGES, ...deskPages, doablePage, actPage]
     .map(({ path }) => path)
     .filter((path) => {
       const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?.*)?$`);

@@ -151,6 +151,10 @@ describe('logins and personal tokens over HTTP', () => {
     expect((await bind('anna', 'anna', 'a|1')).status).toBe(403);
     expect((await bind('operator', 'dora', 'a|1')).status).toBe(201);
     await reached('/players/dora/login', 'operator', ({ body }) => body['bound'] !== null);
+    await amici.send('operator', 'PUT', '/players/rita/offices/registrar', {});
+    await amici.send('operator', 'PUT', '/bodies/iccf-executive-board/seats/sigrid', { role: 'member' });
+    expect((await bind('rita', 'sigrid', 'r|2')).body['code']).toBe('login-of-official');
+    expect((await bind('rita', 'fritz', 'r|2')).status).toBe(201);
     const invited = await amici.send('operator', 'POST', '/players/emil/login-invitations', {});
     expect(invited.body['secret']).toMatch(/^amici_/);
     const accepted = await amici.send('emil', 'PUT', '/login', { invitation: invited.body['secret'] });

@@ -9,7 +9,7 @@ export interface Offer {
 /** A field of a form. */
 export interface Field {
   readonly name: string;
-  readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no';
+  readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no' | 'instant' | 'day' | 'duration';
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly choices?: readonly string[] | undefined;
@@ -60,6 +60,8 @@ export interface Act {
   readonly values: Readonly<Record<string, string | undefined>>;
   /** What those are called whose ids are given or filled in. */
   readonly names: Names;
+  /** By the names of fields who is called much like what is filled in there, where that is nobody's name. */
+  readonly alike: Readonly<Record<string, readonly string[]>>;
   /** What its path asks for, and does not know already. */
   readonly asks: readonly string[];
   /** Where one goes on from afterwards. */

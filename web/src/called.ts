@@ -1,5 +1,7 @@
 import { isId, type EventEnvelope, type IdKind } from '@amici/contracts';
 import type { CaseKind, Matter } from '@amici/contracts/registry';
+import { isUuid } from '@amici/kernel';
+import type { Offer } from './acts';
 import { calledIn, dayIn, happenedIn, minuteIn } from './format';
 import { wordsOf, type MessageKey, type Words } from './messages';
 import type { Ask } from './page';
@@ -127,27 +129,50 @@ const IN_GAMES: ReadonlySet<string> = new Set([
   'ruling',
 ] satisfies readonly (IdKind | 'ruling')[]);
 
-/** Whether an event tells of something by its id: itself, or as what it carries. */
-const tellsOf = ({ payload }: EventEnvelope, { name, id }: Mentioned): boolean => {
+/** What an event tells of by its id under that name: itself, or as what it carries. */
+const toldBy = ({ payload }: EventEnvelope, name: string): string | undefined => {
   const told = (payload as Readonly<Record<string, unknown>>)[name];
-  return told === id || (typeof told === 'object' && told !== null && 'id' in told && told.id === id);
+  if (typeof told === 'string') return told;
+  return typeof told === 'object' && told !== null && 'id' in told ? String(told.id) : undefined;
 };
 
-const inGame = async (
-  { ask, reader, words }: Asking,
-  game: string,
-  mentioned: readonly Mentioned[],
-): Promise<readonly (readonly [string, string])[]> => {
+/** What the record of a game tells whoever looks. */
+const recordedIn = async (ask: Ask, game: string) => {
   const record = await ifShown(ask('game', { type: 'events', game }));
-  const events = (record?.events ?? []).filter(isTold);
-  return mentioned.flatMap((one) => {
-    const first = events.find((event) => tellsOf(event, one));
+  return (record?.events ?? []).filter(isTold);
+};
+
+/** What is in a game, each with what happened and when it was first told of. */
+const firstTold = (
+  events: Awaited<ReturnType<typeof recordedIn>>,
+  { reader, words }: Asking,
+  mentioned: readonly Mentioned[],
+): readonly (readonly [string, string])[] =>
+  mentioned.flatMap(({ name, id }) => {
+    const first = events.find((event) => toldBy(event, name) === id);
     if (first === undefined) return [];
     const { type, occurredAt } = first;
     const what = happenedIn(words, type);
     const when = occurredAt === null ? '' : `, ${minuteIn(reader, Date.parse(occurredAt))}`;
-    return [[one.id, what + when] as const];
+    return [[id, what + when] as const];
   });
+
+/** Everything of a kind (`dispute`, `ruling`) that the record of a game tells whoever looks of, in its order. */
+export const toldInGame = async (
+  ask: Ask,
+  reader: Reader,
+  game: string,
+  name: string,
+): Promise<readonly Offer[]> => {
+  const events = await recordedIn(ask, game);
+  const ids = new Set(events.flatMap((event) => toldBy(event, name) ?? []).filter(isUuid));
+  const asking = { ask, reader, words: wordsOf(reader.locale) };
+  const told = firstTold(
+    events,
+    asking,
+    [...ids].map((id) => ({ name, id })),
+  );
+  return told.map(([id, called]) => ({ id, called }));
 };
 
 const callOf = ({ name, id }: Mentioned): Call | undefined => {
@@ -173,10 +198,10 @@ export const thingsCalled = async (
       const called = (await callOf(one)?.(asking, one.id)) ?? null;
       return called === null ? [] : [[one.id, called] as const];
     }),
-    ...[...games].map((game) =>
-      inGame(
+    ...[...games].map(async (game) =>
+      firstTold(
+        await recordedIn(ask, game),
         asking,
-        game,
         ofGames.filter((one) => one.game === game),
       ),
     ),

@@ -35,6 +35,13 @@ export const minuteIn = (reader: Reader, at: Instant): string =>
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
   }).format(at);
 
+/** `2027-01-31T12:00`: what the clocks of a zone show, as fields for a day and a time take it. */
+export const wallTimeIn = (zone: string, at: Instant): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone })
+    .format(at)
+    .replace(' ', 'T')
+    .replace(/:00$/, '');
+
 export const monthIn = (reader: Reader, at: Instant): string =>
   formatOf(reader, 'month', { month: 'long', year: 'numeric' }).format(at);
 

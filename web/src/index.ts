@@ -10,6 +10,8 @@ import { myGame } from './pages/my-game';
 import { myGames } from './pages/my-games';
 import { myLeave } from './pages/my-leave';
 import { myNotices } from './pages/my-notices';
+import { myPrograms } from './pages/my-programs';
+import { people, teams } from './pages/people';
 import { player } from './pages/player';
 import { reading } from './pages/reading';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
@@ -20,16 +22,17 @@ import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { calledIn } from './format';
-export { isLocale, isMessageKey, localeOf, wordsOf, type Locale } from './messages';
+export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type Words } from './messages';
 export { labelOf } from './parts/act-form';
 export { translatedBy, type TextsByEnglish } from './translated';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
-export { thingsCalled, type Mentioned } from './called';
+export { thingsCalled, toldInGame, type Mentioned } from './called';
 export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
+export { doableShown, type About, type Doable, type Topic } from './pages/doable';
 export { problemExplained, problemsShown, type Explained } from './pages/problems';
 export { fieldsIn, type Act, type Field, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type PublicEvents } from './public-events-file';
@@ -64,4 +67,7 @@ export const PAGES: readonly WebPage[] = [
   myGame,
   myLeave,
   myNotices,
+  myPrograms,
+  people,
+  teams,
 ];

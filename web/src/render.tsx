@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { Layout } from './parts/layout';
+import { Layout, pathToSignIn } from './parts/layout';
 import { cutAtMarks, PutOff, type Later } from './parts/each';
 import { KeptTexts } from './kept-texts';
 import { Facts } from './parts/facts';
@@ -87,9 +87,17 @@ export interface Refused {
   readonly instead?: string | undefined;
 }
 
+/** Where one goes on from a refusal. */
+interface Ways {
+  /** What was asked for, where whoever is not signed in may find it his. */
+  readonly signIn?: string | undefined;
+  readonly back?: string | undefined;
+}
+
 export const problemShown = (
   { title, code, detail, rule, sentence, instead }: Refused,
   locale: Locale,
+  { signIn, back }: Ways = {},
 ): Shown => {
   const words = wordsOf(locale);
   return {
@@ -105,7 +113,17 @@ export const problemShown = (
             [words('problem.instead'), instead],
           ]}
         />
+        {signIn !== undefined && (
+          <p>
+            <a href={pathToSignIn(signIn)}>{words('problem.sign-in')}</a>
+          </p>
+        )}
         <p>
+          {back !== undefined && (
+            <>
+              <a href={back}>{words('act.back')}</a> ·{' '}
+            </>
+          )}
           <a href="/">{words('problem.home')}</a>
         </p>
       </>

@@ -1,4 +1,4 @@
-import { dayOf, iso, startOfDay } from './instants';
+import { dayOf, endOfDay, iso, startOfDay } from './instants';
 
 describe('an instant', () => {
   it('is written as RFC 3339 in UTC, to the millisecond', () => {
@@ -13,5 +13,11 @@ describe('an instant', () => {
       '2020-02-29',
       '2020-02-29',
     ]);
+  });
+
+  it('lies before the end of its day, which is another millisecond before the next', () => {
+    const next = startOfDay('2020-03-01');
+    expect([next - 86_400_000, next - 1].map(endOfDay)).toEqual([next - 1, next - 1]);
+    expect(endOfDay(-1)).toBe(-1);
   });
 });

@@ -16,3 +16,6 @@ export const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4));
 
 /** The first instant of a day, UTC. */
 export const startOfDay = (day: CalendarDate): Instant => Date.parse(`${day}T00:00:00Z`);
+
+/** The last instant of the day an instant lies in, UTC: what may be done until a day may be done to its end. */
+export const endOfDay = (instant: Instant): Instant => startOfDay(dayOf(instant)) + DAY_MS - 1;

@@ -13,7 +13,8 @@ import { validityFailures, type RoundRobin, type ValidityFailure } from './valid
 export interface StatementPlayer extends StartRatings {
   readonly id: string;
   readonly fixed: boolean;
-  readonly federation: string;
+  /** His member federation; null for a player of Direct Entry, who has none. */
+  readonly federation: string | null;
   readonly title?: TitleCode;
 }
 

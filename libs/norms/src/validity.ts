@@ -7,7 +7,8 @@ export type ValidityFailure = 'T-A2.1a' | 'T-A2.1b' | 'T-A2.1c' | 'T-A2.1d' | 'T
 export interface EntrantStatus {
   readonly rated: boolean;
   readonly fixed: boolean;
-  readonly federation: string;
+  /** Null: of no federation of the ICCF. */
+  readonly federation: string | null;
 }
 
 /** How often everybody meets; two rounds with fewer than nine players need the commissioner's approval. */
@@ -24,9 +25,11 @@ const enoughPlayers = (players: number, { rounds, approvedByCommissioner }: Roun
   players >= LEAST_PLAYERS ||
   (rounds === 2 && approvedByCommissioner && rounds * (players - 1) >= LEAST_GAMES);
 
-const sizes = (federations: readonly string[]): readonly number[] => {
+/** How many players each federation has; who belongs to none makes none (T-A2.1d asks for affiliated ones). */
+const sizes = (federations: readonly (string | null)[]): readonly number[] => {
   const members = new Map<string, number>();
-  for (const federation of federations) members.set(federation, (members.get(federation) ?? 0) + 1);
+  for (const federation of federations)
+    if (federation !== null) members.set(federation, (members.get(federation) ?? 0) + 1);
   return [...members.values()];
 };
 

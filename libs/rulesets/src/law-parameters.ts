@@ -76,6 +76,8 @@ export interface AppealParameters {
   /** Days after the advice in which to appeal (C-34a); null: no limit. */
   readonly withinDays: number | null;
   readonly beforeNextMove: boolean;
+  /** Whether the appellant has to have told opponent and director (C-34c). */
+  readonly tellsBoth: boolean;
   /** Calendar months in which the body decides (C-37); null: no limit. */
   readonly decisionMonths: number | null;
 }

@@ -74,7 +74,13 @@ const offServer: LawParameters = {
   },
   clericalData: true,
   dispute: { answerDays: 7, decisionDays: 21, requestFirst: true },
-  appeal: { body: 'appeals-committee', withinDays: 7, beforeNextMove: true, decisionMonths: 1 },
+  appeal: {
+    body: 'appeals-committee',
+    withinDays: 7,
+    beforeNextMove: true,
+    tellsBoth: true,
+    decisionMonths: 1,
+  },
   adjudication: {
     minimumAgeYears: 2,
     silenceLosesBoth: true,

@@ -107,7 +107,13 @@ export const iccfServer = (text: IccfText): LawParameters => ({
   notation: { allowed: ['uci', 'algebraic'], mixing: 'allowed' },
   clericalData: false,
   dispute: { answerDays: null, decisionDays: null, requestFirst: false },
-  appeal: { body: 'appeals-commission', withinDays: null, beforeNextMove: false, decisionMonths: null },
+  appeal: {
+    body: 'appeals-commission',
+    withinDays: null,
+    beforeNextMove: false,
+    tellsBoth: false,
+    decisionMonths: null,
+  },
   adjudication: {
     minimumAgeYears: null,
     silenceLosesBoth: false,

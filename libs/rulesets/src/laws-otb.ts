@@ -55,7 +55,13 @@ const board: LawParameters = {
     losesAt: 2,
   },
   notation: { allowed: ['uci', 'algebraic'], mixing: 'allowed' },
-  appeal: { body: 'league-arbiter', withinDays: null, beforeNextMove: false, decisionMonths: null },
+  appeal: {
+    body: 'league-arbiter',
+    withinDays: null,
+    beforeNextMove: false,
+    tellsBoth: true,
+    decisionMonths: null,
+  },
   quickplayClaimBelow: TWO_MINUTES,
 };
 

@@ -49,6 +49,8 @@ export interface TournamentParameters {
     readonly worldCup: readonly IndividualTieBreak[];
   };
   readonly forfeitCountsAsWin: boolean;
+  /** The rule by which nobody is first without more than half of the points (T-0.4); null: whoever has most is. */
+  readonly positiveScore: string | null;
   /** What a withdrawer's games give: as adjudicated for both, or nothing to him (T-8.2, C-27bii). */
   readonly withdrawerKeepsScore: { readonly approved: boolean; readonly unapproved: boolean };
   readonly sanctions: readonly Sanction[];
@@ -142,6 +144,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
         worldCup: ['sonneborn-berger', 'wins', 'direct-encounter'],
       },
       forfeitCountsAsWin: true,
+      positiveScore: 'T-0.4',
       withdrawerKeepsScore: { approved: true, unapproved: true },
       sanctions: [
         sanction('accepted', 6, 'fixed', 'T-8.3'),
@@ -178,6 +181,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d', entryFee: 'CT-5c' },
       tieBreaks: { individual: [], team: [], worldCup: [] },
       forfeitCountsAsWin: true,
+      positiveScore: null,
       withdrawerKeepsScore: { approved: true, unapproved: false },
       sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
       withdrawalReachesAll: null,

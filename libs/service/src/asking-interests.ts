@@ -27,6 +27,8 @@ export const askingInterests = (services: Asking, self: Actor): Interests => ({
   isOf: async (subject, teams) => {
     const own = await federationOf(services, self, subject);
     if (own === undefined || own === null) return own === null ? false : undefined;
+    // A federation's own team stays its own, whoever has registered one under its code.
+    if (teams.includes(own)) return true;
     const federations = await Promise.all(teams.map((team) => federationOfTeam(services, self, team)));
     if (federations.includes(own)) return true;
     return federations.includes(undefined) ? undefined : false;

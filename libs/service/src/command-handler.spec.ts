@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { commandHandler } from './command-handler';
 import type { CommandMessage } from './command';
+import { MOST_IN_A_DAY } from './share-of-one';
 import { messageOf, noInterests } from './testing';
 
 type Command = { readonly type: 'Add'; readonly box: string; readonly what: string };
@@ -94,6 +95,23 @@ describe('a command handler', () => {
       ok: false,
       rejection: { code: 'too-much-at-once', data: { events: 1_001, limit: 1_000 } },
     });
+  });
+
+  it('records of one person in one stream no more than anybody needs in a day, so that none grows for ever', async () => {
+    let now = START;
+    const [one] = replicas(new MemoryLog(), () => now, { decider: generous, keys: [[NEWER]] });
+    const answers = async (box = 'b') => {
+      const reply = await one!.handle({
+        ...message('a', { receivedAt: now }),
+        command: { type: 'Add', box, what: 'a' },
+      });
+      return reply.ok ? 'recorded' : reply.rejection.code;
+    };
+    for (let count = 0; count < MOST_IN_A_DAY; count += 1) expect(await answers()).toBe('recorded');
+    expect(await answers()).toBe('too-many-requests');
+    expect(await answers('another')).toBe('recorded');
+    now += 86_400_000;
+    expect(await answers()).toBe('recorded');
   });
 
   it('answers a command id with its first outcome, also after others wrote, in whichever process [R1]', async () => {

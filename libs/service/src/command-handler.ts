@@ -8,6 +8,7 @@ import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandRepl
 import { GatheredAhead } from './gathered-ahead';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
+import { MOST_IN_A_DAY, ShareOfOne } from './share-of-one';
 import { StreamStates, type StreamState } from './stream-states';
 import { Turns } from './turns';
 
@@ -38,6 +39,8 @@ export interface CommandHandling<
   readonly rulesetOf: (state: State) => string | null;
   /** Costly or outside answers, obtained before `decide` and recorded by the event. */
   readonly evidence?: (command: Acted<Command>, state: State) => Promise<Acted<Command>>;
+  /** Whether its decisions say themselves how much one person may have recorded in a stream. */
+  readonly ownLimits?: boolean;
   /** Whether its evidence holds whatever else its stream records meanwhile: it may be gathered before the command's turn. */
   readonly isAhead?: (type: string) => boolean;
   /** Real time in ms since the epoch, for the command's lifetime only. */
@@ -83,6 +86,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
 
   const ahead = new GatheredAhead<Acted<Command>>(options.realNow);
   const turns = new Turns();
+  const shares = options.ownLimits === true ? undefined : new ShareOfOne();
 
   const lifeLeft = ({ receivedAt }: CommandMessage<Command>): number =>
     COMMAND_LIFETIME_MS - (options.domainNow() - receivedAt);
@@ -133,6 +137,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       const events = outcome.events.map(({ event }): EventEnvelope => event);
       if (outcome.repeated) states.forget(stream);
       else states.record(stream, loaded, outcome.events);
+      if (!outcome.repeated) shares?.note(stream, outcome.events[0]!.event.actor, options.domainNow());
       const { sequence } = outcome.events.at(-1)!;
       return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated, sequence };
     }
@@ -180,6 +185,8 @@ export const commandHandler = <Command extends { readonly type: string }, State,
         : 'again: log';
     }
     if (lifeLeft(message) < 0) return refuse({ code: 'not-recorded' });
+    if (shares?.isUsedUp(stream, actor, options.domainNow()) === true)
+      return refuse({ code: 'too-many-requests', data: { limit: MOST_IN_A_DAY } });
     if (decision.events.length > MAX_EVENTS_PER_APPEND)
       return refuse({
         code: 'too-much-at-once',

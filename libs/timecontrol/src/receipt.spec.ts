@@ -1,6 +1,6 @@
 import { enterMove, startScoresheet } from './scoresheet';
 import { daysBetween } from './dates';
-import { receiptAfterAbsence, receiptDate } from './receipt';
+import { receiptAfterAbsence, receiptDate, receiptOf } from './receipt';
 import { calendarDays } from './testing/controls';
 import { instantOfLocal, isTimeZone, localTime } from './zones';
 import { DAY, HOUR, MINUTE, SECOND } from './units';
@@ -57,6 +57,25 @@ describe('the date of receipt by e-mail', () => {
     expect(used(received(false), '2016-04-12')).toBe(11);
     expect(receiptAfterAbsence('2016-04-01', { returnedOn: '2016-03-30', opponentNotified: true })).toBe(
       '2016-04-01',
+    );
+  });
+});
+
+describe('the date of receipt of what came by e-mail', () => {
+  const arrivedAt = Date.UTC(2016, 3, 1, 12);
+  const came = { arrivedAt, zone: 'Australia/Sydney' };
+
+  it('is that of return for who was ill or away and had told the opponent, else that of arrival [C-5bi] [C-5bii]', () => {
+    expect(receiptOf({ ...came, returnedOn: '2016-04-10', opponentTold: true })).toMatchObject({
+      receivedOn: '2016-04-10',
+      rule: 'C-5bi',
+    });
+    expect(receiptOf({ ...came, returnedOn: '2016-04-10' })).toMatchObject({
+      receivedOn: '2016-04-02',
+      rule: 'C-5bii',
+    });
+    expect(receiptOf({ ...came, returnedOn: '2016-04-01', opponentTold: true })?.receivedOn).toBe(
+      '2016-04-02',
     );
   });
 });

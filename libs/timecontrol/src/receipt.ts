@@ -49,11 +49,12 @@ export interface Receipt extends Arrival {
 /** The receipt of what arrived so; undefined where nothing is said of the arrival. */
 export const receiptOf = (arrival: Arrival): Receipt | undefined => {
   const { arrivedOn, returnedOn, opponentTold = false, arrivedAt, zone } = arrival;
-  if (arrivedAt !== undefined && zone !== undefined)
-    return { arrivedAt, zone, receivedOn: receiptDate(arrivedAt, zone), rule: 'C-5bii' };
-  if (arrivedOn === undefined) return undefined;
-  if (returnedOn === undefined) return { arrivedOn, receivedOn: arrivedOn, rule: 'C-5b' };
-  const receivedOn = receiptAfterAbsence(arrivedOn, { returnedOn, opponentNotified: opponentTold });
-  const rule = opponentTold ? 'C-5bi' : 'C-5b';
-  return { arrivedOn, returnedOn, opponentTold, receivedOn, rule };
+  const byWire = arrivedAt !== undefined && zone !== undefined;
+  const came = byWire ? receiptDate(arrivedAt, zone) : arrivedOn;
+  if (came === undefined) return undefined;
+  const how = byWire ? { arrivedAt, zone } : { arrivedOn: came };
+  const atOnce = byWire ? 'C-5bii' : 'C-5b';
+  if (returnedOn === undefined) return { ...how, receivedOn: came, rule: atOnce };
+  const receivedOn = receiptAfterAbsence(came, { returnedOn, opponentNotified: opponentTold });
+  return { ...how, returnedOn, opponentTold, receivedOn, rule: opponentTold ? 'C-5bi' : atOnce };
 };

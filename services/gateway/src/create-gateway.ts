@@ -12,6 +12,7 @@ import { logAnswers, type AccessLog } from './http/access-log';
 import { handingOn, type ReadApart } from './http/apart';
 import { PAGES } from '@amici/web';
 import { actPage, actRoute } from './http/acts/acts';
+import { doablePage } from './http/acts/doable';
 import { moveRoute } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
 import { deskPages } from './http/desk/desk-pages';
@@ -27,6 +28,7 @@ import { Provider } from './http/sign-in/provider';
 import { signInRoutes } from './http/sign-in/routes';
 import { Sessions } from './http/sign-in/sessions';
 import type { SignInSettings } from './http/sign-in/settings';
+import { LargeBodies } from './http/large-bodies';
 import { openStreams } from './http/open-streams';
 import { measureRequests } from './http/measured';
 import { traceRequests } from './http/traced';
@@ -77,6 +79,7 @@ class GatewayModule {}
 /** What every request passes, whatever it asks for: counted first, then read, then stamped. */
 const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions): void => {
   const withinLimits = rateLimit(caller, options.limits);
+  const largeBodies = new LargeBodies();
   fastify.addHook('onRequest', (request, reply, done) => {
     request.asking = new FastifyAsking(request);
     const guards = request.protocol === 'https' ? { ...GUARDS, ...BY_TLS_ONLY } : GUARDS;
@@ -86,12 +89,14 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    const { takes, most } = request.routeOptions.config;
+    const { takes, most, mayBring } = request.routeOptions.config;
     const read = takes === 'anything' ? rawBodyOf : bodyOf;
     const bodyRead = async (): Promise<unknown> => {
-      // More than of any is read of nobody unknown.
-      if (most !== undefined) await caller.signedIn(request.asking);
-      return read(request.raw, most ?? options.maxBody);
+      if (most === undefined) return read(request.raw, options.maxBody);
+      // More than of any is read of nobody unknown, nor of whoever may not bring it, nor many at once.
+      const { subject } = await caller.signedIn(request.asking);
+      await mayBring?.(request.asking);
+      return largeBodies.counted(subject, () => read(request.raw, most));
     };
     request.asking.body = await bodyRead().catch((error: unknown) => {
       request.asking.unread = error;
@@ -136,7 +141,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(services, caller, options.rehearsal, stopping.signal, openStreams(options.metrics));
   const pages = [
-    ...withPages(routes, caller, [...PAGES, ...deskPages, actPage]),
+    ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
     ...xfccPages(caller),

@@ -28,6 +28,11 @@ export const wordsOf =
     return message.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
   };
 
+/** What events are called after: those formats that there are words for. */
+export const FORMATS: readonly string[] = Object.keys(en).flatMap((key) =>
+  key.startsWith('format.') ? [key.slice('format.'.length)] : [],
+);
+
 /** Whether there are words by that name. */
 export const isMessageKey = (key: string): key is MessageKey => key in en;
 

@@ -1,8 +1,8 @@
-import { fieldsIn, type Act } from '../acts';
+import type { Act } from '../acts';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, filledIn, labelOf } from '../parts/act-form';
+import { ActForm, ActSteps, FilledIn, labelOf } from '../parts/act-form';
 import { Facts, type Fact } from '../parts/facts';
 import { AboutLink, isTelling } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
@@ -62,12 +62,7 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
       <>
         <p>{words('act.preview.about')}</p>
         <About words={words} act={act} />
-        <Facts
-          facts={fieldsIn(act.fields).map((field): Fact => [
-            labelOf(words, field.name),
-            filledIn(words, act, field),
-          ])}
-        />
+        <FilledIn words={words} act={act} />
         <ActSteps words={words} act={act} visitor={visitor} />
         <Back words={words} act={act} />
       </>
@@ -75,12 +70,17 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
   };
 };
 
+interface Done extends Around {
+  /** The types of the events. */
+  readonly recorded: readonly string[];
+  /** What lets a program or a person in, told this once. */
+  readonly secret: string | undefined;
+  /** The page of what was begun. */
+  readonly begun: string | undefined;
+}
+
 /** What was recorded. */
-export const actDone = ({
-  act,
-  locale,
-  recorded,
-}: Around & { readonly recorded: readonly string[] }): Shown => {
+export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown => {
   const words = wordsOf(locale);
   return {
     title: words('act.done'),
@@ -88,9 +88,21 @@ export const actDone = ({
       <>
         <p>{act.summary}</p>
         <About words={words} act={act} />
+        <FilledIn words={words} act={act} />
         <Facts
           facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
         />
+        {secret !== undefined && (
+          <section role="status">
+            <Facts facts={[[words('act.secret'), <code>{secret}</code>]]} />
+            <p>{words('act.secret.about')}</p>
+          </section>
+        )}
+        {begun !== undefined && (
+          <p>
+            <a href={begun}>{words('do.see')}</a>
+          </p>
+        )}
         <Back words={words} act={act} />
       </>
     ),

@@ -122,6 +122,9 @@ export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
             <a href={withQuery({ ...query, after: next })}>{words('page.more')}</a>
           </p>
         )}
+        <p>
+          <a href="/do">{words('do.title')}</a>
+        </p>
       </>
     ),
   };

@@ -4,6 +4,7 @@ import { wordsOf, type Locale, type Words } from '../messages';
 import { notesIn } from '../messages/notes';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
+import { DoInEvent, powerlessIn } from '../parts/do-in-event';
 import { Each } from '../parts/each';
 import { At, Facts, type Fact } from '../parts/facts';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -196,7 +197,7 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
 /** An event: its conditions in plain words, who plays, how it stands. */
 export const event: WebPage = {
   path: 'tournaments/:tournament',
-  show: async ({ parameters, locale }, ask) => {
+  show: async ({ parameters, locale, visitor }, ask) => {
     const words = wordsOf(locale);
     const view = await ask('tournament', { type: 'tournament', tournament: parameters['tournament']! });
     const people = view.entries.map(({ player }) => player);
@@ -206,6 +207,7 @@ export const event: WebPage = {
       view.sections.slice(0, TABLES).map(({ section }) => sectionDocument(ask, view.id, section)),
     );
     const allTables = tables.length === view.sections.length;
+    const powerless = visitor === undefined ? null : await powerlessIn(ask, view);
     return {
       title: view.name,
       body: (
@@ -222,6 +224,11 @@ export const event: WebPage = {
           )}
           {isPlayed(view) && <ConditionsOf event={view} names={names} locale={locale} />}
           {isPlayed(view) && <Opens event={view} words={words} />}
+          <DoInEvent
+            event={view}
+            {...{ words, visitor }}
+            powerless={powerless === null ? null : { id: powerless, name: names(powerless) ?? powerless }}
+          />
         </>
       ),
     };

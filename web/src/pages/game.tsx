@@ -5,9 +5,10 @@ import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
 import { ClockChart } from '../parts/clock-chart';
+import { DoHere } from '../parts/do-here';
 import { At, Facts, type Fact } from '../parts/facts';
 import { GameControls, gameShown } from '../parts/game-controls';
-import { EventLink, PlayerLink } from '../parts/link';
+import { EventLink, pathTo, PlayerLink } from '../parts/link';
 import { Proceedings, proceedingsIn, type Say } from '../parts/proceedings';
 import { Moves } from '../parts/moves';
 import { RecordTable, type GameRecord } from '../parts/record';
@@ -123,7 +124,7 @@ const BoardAndMoves = ({ looked, words }: { readonly looked: Looked; readonly wo
 /** A game: who plays, how it stands, every position of it. */
 export const game: WebPage = {
   path: 'games/:game',
-  show: async ({ parameters, query, locale, refuses }, ask) => {
+  show: async ({ parameters, query, locale, refuses, visitor }, ask) => {
     const words = wordsOf(locale);
     const looked = await lookedAt(ask, parameters['game']!, query['ply'], { words, refuses });
     const { view, names, clocks, record, reminders, proceedings } = looked;
@@ -136,6 +137,11 @@ export const game: WebPage = {
           <div data-live="facts">
             <Facts facts={factsOf(view, looked, view.phase === 'playing' ? clocks : null, locale)} />
           </div>
+          {[white, black].includes(visitor?.person ?? '') && (
+            <p>
+              <a href={pathTo('my', 'games', view.id)}>{words('game.mine')}</a>
+            </p>
+          )}
           <BoardAndMoves looked={looked} words={words} />
           <div data-live="after">
             {clocks !== null && (
@@ -144,6 +150,7 @@ export const game: WebPage = {
             <Proceedings game={view.id} proceedings={proceedings} locale={locale} />
             {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
           </div>
+          <DoHere words={words} visitor={visitor} name="game" id={view.id} />
         </>
       ),
     };

@@ -49,7 +49,8 @@ export const home: WebPage = {
           {listOf(words('home.finished'), finished)}
           {listOf(words('home.history'), recorded)}
           <p>
-            <a href="/tournaments">{words('home.all')}</a> · <a href="/calendar">{words('nav.calendar')}</a>
+            <a href="/tournaments">{words('home.all')}</a> · <a href="/calendar">{words('nav.calendar')}</a> ·{' '}
+            <a href="/teams">{words('people.teams')}</a>
           </p>
         </>
       ),

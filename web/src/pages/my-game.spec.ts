@@ -3,7 +3,15 @@ import { documentOf, PAGES, type Ask } from '..';
 const READER = { locale: 'en', zone: 'UTC' } as const;
 
 const VIEW = {
-  ...{ id: 'g', phase: 'playing', sideToMove: 'white', outcome: null, clock: null, offeredBy: null },
+  ...{
+    id: 'g',
+    event: null,
+    phase: 'playing',
+    sideToMove: 'white',
+    outcome: null,
+    clock: null,
+    offeredBy: null,
+  },
   ...{ players: { white: 'a', black: 'b' }, deadlines: { white: null, black: null }, claims: [], moves: [] },
   fen: '8/P6k/8/8/8/8/6K1/8 w - - 0 1',
 };
@@ -12,7 +20,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   game: VIEW,
   names: {},
   options: { options: [] },
-  messages: { messages: [] },
+  messages: { messages: [], muted: false },
+  'sealed-lines': { lines: [] },
   'legal-moves': {
     moves: [
       { uci: 'a7a8q', san: 'a8=Q' },

@@ -1,4 +1,4 @@
-import type { GameOption, GameView, MessageView } from '@amici/contracts/game';
+import type { GameOption, GameView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import { calledIn, happenedIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
@@ -7,12 +7,15 @@ import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { Board, captionOf } from '../parts/board';
 import { MoveOnBoard, type Legal } from '../parts/move-on-board';
+import { DoHere } from '../parts/do-here';
 import { At, Facts } from '../parts/facts';
 import { Form } from '../parts/form';
-import { pathTo, PlayerLink } from '../parts/link';
+import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { Lines } from '../parts/my-lines';
 import { MyMenu } from '../parts/my-menu';
+import { Messages } from '../parts/my-messages';
 import { ToldList } from '../parts/told';
-import { namesOf, type Names } from '../people';
+import { eventNamesOf, namesOf, type Names } from '../people';
 
 interface Here {
   readonly view: GameView;
@@ -20,6 +23,8 @@ interface Here {
   readonly locale: Locale;
   readonly words: Words;
   readonly names: Names;
+  /** What its event is called. */
+  readonly event: string | null;
   readonly visitor: Visitor;
   readonly calls: Visit['calls'];
   readonly refuses: Visit['refuses'];
@@ -135,36 +140,7 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
   );
 };
 
-const Messages = ({ view, words, messages }: Here & { readonly messages: readonly MessageView[] }) => (
-  <section>
-    <h2>{words('my.messages')}</h2>
-    <ul>
-      {messages.map(({ at, by, text }) => (
-        <li>
-          <span class="quiet">
-            {words(`game.${by}`)}, <At at={at} exact />
-          </span>{' '}
-          {text}
-        </li>
-      ))}
-    </ul>
-    <p>
-      <ActLink door="SendMessage" filled={{ game: view.id }} back={pathToMyGame(view.id)}>
-        {words('my.write')}
-      </ActLink>
-      {' · '}
-      <ActLink
-        door="SealLine"
-        filled={{ game: view.id, afterPly: String(view.moves.length) }}
-        back={pathToMyGame(view.id)}
-      >
-        {words('my.conditional')}
-      </ActLink>
-    </p>
-  </section>
-);
-
-const Standing = ({ view, mine, words, names }: Here) => {
+const Standing = ({ view, mine, words, names, event }: Here) => {
   const { players, outcome, clock, deadlines, offeredBy } = view;
   const deadline = mine === null ? null : deadlines[mine];
   const left = (side: Side): string | null => {
@@ -176,6 +152,10 @@ const Standing = ({ view, mine, words, names }: Here) => {
       facts={[
         [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
         [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
+        [
+          words('game.event'),
+          view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
+        ],
         [
           words('game.result'),
           outcome === null ? null : `${outcome.result}, ${calledIn(words, 'ending', outcome.ending)}`,
@@ -190,18 +170,21 @@ const Standing = ({ view, mine, words, names }: Here) => {
   );
 };
 
+const NOTHING_WRITTEN = { messages: [], muted: false } as const;
+
 const listed = <Value,>(asked: Promise<readonly Value[]>): Promise<readonly Value[]> => asked.catch(() => []);
 
 /** What may be done in a game now, as far as whoever looks has a part in it. */
 const chancesOf = async (ask: Ask, view: GameView, mine: Side | null) => {
   const game = view.id;
   const isOnMove = mine !== null && view.phase === 'playing' && view.sideToMove === mine;
-  const [moves, options, messages] = await Promise.all([
+  const [moves, options, written, lines] = await Promise.all([
     isOnMove ? ask('game', { type: 'legal-moves', game }).then((legal) => legal.moves) : [],
     listed(ask('game', { type: 'options', game }).then((all) => all.options)),
-    listed(ask('game', { type: 'messages', game }).then((all) => all.messages)),
+    ask('game', { type: 'messages', game }).catch(() => NOTHING_WRITTEN),
+    listed(ask('game', { type: 'sealed-lines', game }).then((all) => all.lines)),
   ]);
-  return { moves, options, messages };
+  return { moves, options, written, lines };
 };
 
 /** A game before one of its players: play, offer, claim, write. */
@@ -215,9 +198,13 @@ export const myGame: WebPage = {
     const { white, black } = view.players;
     const me = visitor!.person;
     const mine = me === white ? 'white' : me === black ? 'black' : null;
-    const names = await namesOf(ask, [white, black]);
-    const { moves, options, messages } = await chancesOf(ask, view, mine);
-    const here: Here = { view, mine, locale, words, names, visitor: visitor!, calls, refuses };
+    const [names, events] = await Promise.all([
+      namesOf(ask, [white, black]),
+      eventNamesOf(ask, [view.event]),
+    ]);
+    const { moves, options, written, lines } = await chancesOf(ask, view, mine);
+    const event = view.event === null ? null : events(view.event);
+    const here: Here = { view, mine, locale, words, names, event, visitor: visitor!, calls, refuses };
     return {
       title: words('game.title', names(white) ?? white, names(black) ?? black),
       body: (
@@ -231,10 +218,18 @@ export const myGame: WebPage = {
               {options.length > 0 && <Options {...here} options={options} />}
             </div>
           </div>
-          <Messages {...here} messages={messages} />
+          <Lines
+            game={view.id}
+            lines={lines}
+            afterPly={view.moves.length}
+            isOver={view.outcome !== null}
+            words={words}
+          />
+          <Messages game={view.id} mine={mine} {...written} words={words} />
           <p>
             <a href={pathTo('games', view.id)}>{words('my.whole')}</a>
           </p>
+          <DoHere words={words} visitor={visitor} name="game" id={view.id} />
         </>
       ),
     };

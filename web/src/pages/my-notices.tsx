@@ -6,6 +6,8 @@ import { ActLink } from '../parts/act-link';
 import { Facts } from '../parts/facts';
 import { MyMenu } from '../parts/my-menu';
 
+const BACK = '/my/notices';
+
 const filledFrom = ({ person, kinds, hour }: NoticesView): Readonly<Record<string, string>> => ({
   person,
   hour: String(hour),
@@ -17,7 +19,7 @@ export const myNotices: WebPage = {
   path: 'my/notices',
   isAlone: true,
   isPersonal: true,
-  show: async ({ locale, visitor }, ask) => {
+  show: async ({ locale, zone, visitor }, ask) => {
     const words = wordsOf(locale);
     const view = await ask('courier', { type: 'notices', person: visitor!.person ?? '' });
     return {
@@ -36,9 +38,25 @@ export const myNotices: WebPage = {
             ]}
           />
           <p>
-            <ActLink door="WishNotices" filled={filledFrom(view)} back="/my/notices">
+            <ActLink door="WishNotices" filled={filledFrom(view)} back={BACK}>
               {words('my.notices.change')}
             </ActLink>
+            {' · '}
+            <ActLink
+              door="StateAddress"
+              filled={{ playerId: view.person, language: locale, zone }}
+              back={BACK}
+            >
+              {words('my.notices.state')}
+            </ActLink>
+            {view.address !== 'none' && (
+              <>
+                {' · '}
+                <ActLink door="WithdrawAddress" filled={{ playerId: view.person }} back={BACK}>
+                  {words('my.notices.withdraw')}
+                </ActLink>
+              </>
+            )}
           </p>
         </>
       ),

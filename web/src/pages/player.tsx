@@ -6,6 +6,7 @@ import { calledIn, points } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
+import { DoHere } from '../parts/do-here';
 import { At, Facts } from '../parts/facts';
 import { GameTable, latestGames } from '../parts/game-table';
 import { EventLink, pathTo } from '../parts/link';
@@ -137,7 +138,7 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
 /** A player as everybody may know him. */
 export const player: WebPage = {
   path: 'players/:player',
-  show: async ({ parameters, locale }, ask) => {
+  show: async ({ parameters, locale, visitor }, ask) => {
     const id = parameters['player']!;
     const words = wordsOf(locale);
     const known = await ask('registry', { type: 'player', player: id });
@@ -166,6 +167,7 @@ export const player: WebPage = {
               <GameTable caption={words('player.games')} latest={latest} locale={locale} />
             </section>
           )}
+          <DoHere words={words} visitor={visitor} name="player" id={id} />
         </>
       ),
     };

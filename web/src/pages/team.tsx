@@ -4,6 +4,7 @@ import { federationCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
+import { DoHere } from '../parts/do-here';
 import { At, Facts } from '../parts/facts';
 import { EventLink, PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
@@ -79,7 +80,7 @@ const Rights = ({ played: { rights }, locale }: OfTeam) => {
 /** A team over the years: its names and captains, its events. */
 export const team: WebPage = {
   path: 'teams/:team',
-  show: async ({ parameters, locale }, ask) => {
+  show: async ({ parameters, locale, visitor }, ask) => {
     const words = wordsOf(locale);
     const id = parameters['team']!;
     const known = await ask('registry', { type: 'team', team: id });
@@ -108,6 +109,7 @@ export const team: WebPage = {
           <Rights played={played} locale={locale} />
           <h2>{words('team.captains')}</h2>
           <Captains team={known} names={names} locale={locale} />
+          <DoHere words={words} visitor={visitor} name="team" id={id} />
         </>
       ),
     };

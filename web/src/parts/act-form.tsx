@@ -3,17 +3,10 @@ import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } fr
 import { calledIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
+import { Input } from './act-input';
+import { At, Facts, type Fact } from './facts';
 import { Form } from './form';
-
-interface InputProps {
-  readonly words: Words;
-  readonly field: Field;
-  readonly value: string;
-  /** What it names, where it is an id. */
-  readonly called: string;
-}
-
-type NamedProps = InputProps & { readonly offers: NonNullable<Field['offers']> };
+import { ReadBy } from './reader';
 
 const partLabel = (words: Words, part: string): string => {
   // Lines are counted from one where they are shown.
@@ -29,79 +22,6 @@ export const labelOf = (words: Words, name: string): string =>
     .map((part) => partLabel(words, part))
     .join(': ');
 
-const Select = ({ words, field, value }: InputProps) => {
-  const choices = field.kind === 'yes-no' ? ['yes', 'no'] : field.choices!;
-  const shown = (choice: string): string =>
-    field.kind === 'yes-no'
-      ? words(choice === 'yes' ? 'act.yes' : 'act.no')
-      : calledIn(words, 'choice', choice);
-  return (
-    <select name={field.name} required={field.isRequired}>
-      <option value="">{words('act.choose')}</option>
-      {choices.map((choice) => (
-        <option value={choice} selected={choice === value}>
-          {shown(choice)}
-        </option>
-      ))}
-    </select>
-  );
-};
-
-/** One of those that are known here, by name; where it may be another, it is written: by name too, or by its id. */
-const Named = ({ words, field, offers, value, called }: NamedProps) => {
-  const { name, isRequired: required } = field;
-  if (!offers.isOpen)
-    return (
-      <select name={name} required={required}>
-        <option value="">{words('act.choose')}</option>
-        {offers.all.map(({ id, called: shown }) => (
-          <option value={id} selected={id === value}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    );
-  const list = `names.${name}`;
-  return (
-    <>
-      <input name={name} required={required} value={called} list={list} autocomplete="off" />
-      <datalist id={list}>
-        {offers.all.map(({ called: shown }) => (
-          <option value={shown} />
-        ))}
-      </datalist>
-    </>
-  );
-};
-
-const Input = (props: InputProps) => {
-  const { field, value } = props;
-  const { name, kind, isRequired: required, most, least, largest, offers } = field;
-  if (offers !== undefined) return <Named {...props} offers={offers} />;
-  switch (kind) {
-    case 'choice':
-    case 'yes-no':
-      return <Select {...props} />;
-    case 'words':
-    case 'lines':
-      return <textarea name={name} required={required} maxLength={most} rows={4} value={value} />;
-    case 'number':
-      return (
-        <input
-          type="number"
-          step="any"
-          name={name}
-          required={required}
-          min={least}
-          max={largest}
-          value={value}
-        />
-      );
-    case 'text':
-      return <input name={name} required={required} maxLength={most} value={value} autocomplete="off" />;
-  }
-};
-
 /** A button that sends the form to be shown again, other than it was. */
 const Again = ({ step, children }: { readonly step: string; readonly children: ComponentChildren }) => (
   <button type="submit" name="form-step" value={step} formNoValidate>
@@ -109,8 +29,14 @@ const Again = ({ step, children }: { readonly step: string; readonly children: C
   </button>
 );
 
+/** What is filled in is nobody's name: who may be meant. */
+const Nobody = ({ words, alike }: { readonly words: Words; readonly alike: readonly string[] }) => (
+  <small role="note">{alike.length === 0 ? words('act.nobody') : words('act.alike', alike.join(', '))}</small>
+);
+
 const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => {
   const { name, offers, hint } = field;
+  const alike = act.alike[name];
   const value = act.values[name] ?? '';
   return (
     <>
@@ -121,17 +47,47 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
         </span>
         <Input words={words} field={field} value={value} called={act.names(value) ?? value} />
         {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}
+        {alike !== undefined && <Nobody words={words} alike={alike} />}
         {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
+        {field.kind === 'duration' && <small class="quiet">{words('act.duration')}</small>}
+        {field.kind === 'lines' && <small class="quiet">{words('act.one-a-line')}</small>}
+        {field.kind === 'instant' && (
+          <small class="quiet">
+            <ReadBy.Consumer>{({ zone }) => words('foot.zone', zone)}</ReadBy.Consumer>
+          </small>
+        )}
       </label>
       {field.decides === true && <Again step="show">{words('act.show-fields')}</Again>}
     </>
   );
 };
 
+/** Everything that is filled in, as a reader sees it. */
+export const FilledIn = ({ words, act }: Pick<Props, 'words' | 'act'>) => (
+  <Facts
+    facts={fieldsIn(act.fields).map((field): Fact => {
+      const alike = act.alike[field.name];
+      const said = filledIn(words, act, field);
+      const note = alike !== undefined && <Nobody words={words} alike={alike} />;
+      return [
+        labelOf(words, field.name),
+        said === '' ? (
+          said
+        ) : (
+          <>
+            {said} {note}
+          </>
+        ),
+      ];
+    })}
+  />
+);
+
 /** What is filled in, as a reader sees it. */
-export const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field): string => {
+const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field): ComponentChildren => {
   const value = act.values[name] ?? '';
   if (value === '') return value;
+  if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return <At at={Date.parse(value)} exact />;
   if (kind === 'yes-no') return words(value === 'yes' ? 'act.yes' : 'act.no');
   if (choices !== undefined) return calledIn(words, 'choice', value);
   return offers === undefined ? value : (act.names(value) ?? value);

@@ -17,7 +17,11 @@ interface Props {
   readonly children: VNode;
 }
 
-const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
+/** Whoever signs in comes back to where he was. */
+export const pathToSignIn = (here: string | undefined): string =>
+  here === undefined ? '/sign-in' : `/sign-in?to=${encodeURIComponent(here)}`;
+
+const Head = ({ words, menu, here }: Pick<Props, 'words' | 'menu' | 'here'>) => (
   <header>
     <a class="skip" href="#content">
       {words('accessible.skip')}
@@ -32,7 +36,8 @@ const Head = ({ words, menu }: Pick<Props, 'words' | 'menu'>) => (
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
       <a href="/verify">{words('nav.verify')}</a>
-      {menu === 'sign-in' && <a href="/sign-in">{words('nav.sign-in')}</a>}
+      {menu === 'sign-in' && <a href={pathToSignIn(here)}>{words('nav.sign-in')}</a>}
+      {menu === 'signed-in' && <a href="/players">{words('people.title')}</a>}
       {menu === 'signed-in' && <a href="/my/games">{words('my.games')}</a>}
       {menu === 'signed-in' && <a href="/desk">{words('nav.desk')}</a>}
       {menu === 'signed-in' && <a href="/signed-in">{words('nav.signed-in')}</a>}
@@ -65,7 +70,7 @@ export const Layout = ({ locale, words, title, data, script, menu, here, childre
       {script !== undefined && <script src={script} defer />}
     </head>
     <body>
-      <Head words={words} menu={menu} />
+      <Head words={words} menu={menu} here={here} />
       <main id="content">
         <h1>{title}</h1>
         {children}

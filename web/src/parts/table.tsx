@@ -1,5 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { wordsOf } from '../messages';
 import { Each } from './each';
+import { ReadBy } from './reader';
 
 export interface Column<Row> {
   readonly head: string;
@@ -20,8 +22,16 @@ interface Props<Row> {
   readonly settled?: { readonly count: number; readonly madeOf: string } | undefined;
 }
 
+/** What is said in the place of a table without a row. */
+const Empty = ({ caption }: { readonly caption: string }) => (
+  <p class="quiet">
+    {caption}: <ReadBy.Consumer>{({ locale }) => wordsOf(locale)('table.none')}</ReadBy.Consumer>
+  </p>
+);
+
 /** A table that scrolls within itself where the screen is narrow. */
 export const Table = <Row,>({ caption, columns, rows, settled }: Props<Row>): VNode => {
+  if (rows.length === 0) return <Empty caption={caption} />;
   const row = (one: Row) => (
     <tr>
       {columns.map(({ cell, figures, heads }) =>

@@ -8272,7 +8272,7 @@ export interface components {
             /** @description What to know before doing it, or leaving it. */
             notes?: components["schemas"]["game-Told"][];
         };
-        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MessageSent"] | components["schemas"]["MessagesMuted"] | components["schemas"]["MessageReported"] | components["schemas"]["MessageJudged"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
+        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["AdjournmentChanged"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MessageSent"] | components["schemas"]["MessagesMuted"] | components["schemas"]["MessageReported"] | components["schemas"]["MessageJudged"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
         MovePreview: {
             /** @constant */
@@ -8579,6 +8579,9 @@ export interface components {
             by: string;
             basis: components["schemas"]["Basis"];
             reason: components["schemas"]["TextRef"];
+            advisedAt?: components["schemas"]["Instant"];
+            /** @description The article by which nobody appeals against it: the body gave it that appeals go to (C-37). */
+            final?: string;
         };
         /** @description A game that was over goes on, by ruling. */
         GameReopened: {
@@ -8710,6 +8713,12 @@ export interface components {
             uci: string;
             san: string;
         };
+        /** @description Dates of a move by post or e-mail, in the calendar of who sends it. */
+        MailDates: {
+            /** @description Null only for a first move, which answers nothing. */
+            receivedOn: components["schemas"]["CalendarDate"] | null;
+            postedOn: components["schemas"]["CalendarDate"];
+        };
         /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
         TablebaseEvidence: {
             /** @enum {string} */
@@ -8733,6 +8742,7 @@ export interface components {
             /** @description The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
             ply: number;
             intended: components["schemas"]["IntendedMove"] | null;
+            mail?: components["schemas"]["MailDates"];
             /** @description The clocks, stopped where the director examines the claim (L-9.4.1b). */
             clock: components["schemas"]["Clock"] | null;
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
@@ -8780,6 +8790,7 @@ export interface components {
             bonus: number;
             /** @description The clocks as they go on. */
             clock: components["schemas"]["Clock"] | null;
+            examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         };
@@ -8848,6 +8859,17 @@ export interface components {
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"];
+            rule: string;
+        };
+        /** @description An adjournment was shortened, or called off where no dates are left of it (C-16a, C-17). */
+        AdjournmentChanged: {
+            /** @constant */
+            type: "AdjournmentChanged";
+            at: components["schemas"]["Instant"];
+            change: string;
+            adjournment: string;
+            side: components["schemas"]["Side"];
+            dates: components["schemas"]["DateSpan"] | null;
             rule: string;
         };
         GameInterrupted: {
@@ -9198,12 +9220,6 @@ export interface components {
             plies: number;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        };
-        /** @description Dates of a move by post or e-mail, in the calendar of who sends it. */
-        MailDates: {
-            /** @description Null only for a first move, which answers nothing. */
-            receivedOn: components["schemas"]["CalendarDate"] | null;
-            postedOn: components["schemas"]["CalendarDate"];
         };
         /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
         ReplyRepeated: {
@@ -11092,6 +11108,11 @@ export interface components {
             invitation: string;
             secretHash: string;
             until: components["schemas"]["Instant"];
+            /**
+             * @description Absent: by a registrar, and of no use once the person is an official.
+             * @constant
+             */
+            by?: "operator";
         };
         /** @description The person is known by this subject from now on, and by none that he was known by before. */
         LoginBound: {
@@ -11989,7 +12010,8 @@ export interface components {
             rating: number | null;
             fide: number | null;
             fixed: boolean;
-            federation: string;
+            /** @description Null: of none, as a player of Direct Entry. Before this was said it was his own id. */
+            federation: string | null;
             /** @description The title whose use opponents may make (T-10.2c3, T-10.8d). */
             title: components["schemas"]["TitleCode"] | null;
         };
@@ -16095,6 +16117,7 @@ export interface components {
             /** @description The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
             ply: number;
             intended: components["schemas"]["IntendedMove"] | null;
+            mail?: components["schemas"]["MailDates"];
             /** @description The clocks, stopped where the director examines the claim (L-9.4.1b). */
             clock: components["schemas"]["Clock"] | null;
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
@@ -16142,6 +16165,7 @@ export interface components {
             bonus: number;
             /** @description The clocks as they go on. */
             clock: components["schemas"]["Clock"] | null;
+            examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         } | {
@@ -16265,6 +16289,27 @@ export interface components {
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "AdjournmentChanged";
+            change: string;
+            adjournment: string;
+            side: components["schemas"]["Side"];
+            dates: components["schemas"]["DateSpan"] | null;
             rule: string;
         } | {
             /**
@@ -18775,6 +18820,11 @@ export interface components {
             invitation: string;
             secretHash: string;
             until: components["schemas"]["Instant"];
+            /**
+             * @description Absent: by a registrar, and of no use once the person is an official.
+             * @constant
+             */
+            by?: "operator";
         } | {
             /**
              * Format: uuid
@@ -25438,6 +25488,13 @@ export interface operations {
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
+                    /** @description The dates of that move, where days are counted by them */
+                    mail?: {
+                        /** @description When the move that is answered came; null for a first move */
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
+                    };
                 };
             };
         };
@@ -25506,6 +25563,13 @@ export interface operations {
                     intended?: string;
                     /** @enum {string} */
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
+                    /** @description The dates of that move, where days are counted by them */
+                    mail?: {
+                        /** @description When the move that is answered came; null for a first move */
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
+                    };
                 };
             };
         };
@@ -25913,6 +25977,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "overstep" | "silence";
+                    /** @description Away from the server: the time exceeded is your own */
+                    own?: boolean;
                 };
             };
         };

@@ -18,7 +18,8 @@ export interface LocalTime {
   readonly second?: number;
 }
 
-const COMMAND = /\[%([a-z]+)\s+([^\]]*)\]/g;
+/** Up to the next bracket of either kind: one that is not closed is passed over once. */
+const COMMAND = /\[%([a-z]+)\s([^[\]]*)\]/g;
 const DURATION = /^(\d{1,7}):([0-5]?\d):([0-5]?\d)(?:\.(\d{1,3})\d*)?$/;
 const SENT = /^(\d{4})\.(\d{1,2})\.(\d{1,2})(?:[, ]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 

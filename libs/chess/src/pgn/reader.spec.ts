@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '../testing/arbitraries';
 import { scraps } from '../testing/pgn-scraps';
+import { moveTimes } from './annotations';
 import { MAX_GAME_CHARACTERS } from './game';
 import { PgnReader, readPgn, readPgnStream } from './reader';
 
@@ -170,6 +171,27 @@ describe('the PGN reader', () => {
       expect(timeOf(800_000)).toBeLessThan(Math.max(2_000, 60 * timeOf(200_000)));
     },
   );
+
+  it.each([
+    ['a tag', (blanks: string) => `[A "${blanks}" x\n1. e4 *`],
+    ['a tag that is closed', (blanks: string) => `[A "b"${blanks}]${blanks}x\n1. e4 *`],
+    ['a comment', (blanks: string) => `1. e4 {a${blanks}b\n${blanks}c} *`],
+    ['a comment of times', (blanks: string) => `1. e4 {[%clk${blanks}} *`],
+    ['a comment of many times', (blanks: string) => `1. e4 {${blanks.replaceAll(' ', '[%clk 1')}} *`],
+  ])(
+    'tries no two ways through the blanks in %s, so that nobody waits for a file that means ill',
+    (_in, text) => {
+      const [game] = readPgn(text(' '.repeat(60_000)));
+      expect(game!.moves.map((move) => move.text)).toEqual(['e4']);
+      expect(moveTimes(game!.moves[0]!.comments)).toEqual({});
+    },
+  );
+
+  it('takes the break of a line in a comment for one blank, and a tag whose end is missing for what it says', () => {
+    const [game] = readPgn('[A "b]\n[C "d" ] \n[E "f\\"g"\n1. e4 { one \r\n  two\n\n three } *');
+    expect(game!.moves[0]!.comments).toEqual([' one two  three ']);
+    expect(['A', 'C', 'E'].map((name) => game!.tags.get(name))).toEqual(['b]', 'd', 'f"g']);
+  });
 
   it('reads a stream game by game', async () => {
     const pieces = async function* () {

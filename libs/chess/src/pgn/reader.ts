@@ -2,7 +2,16 @@ import { GameBuilder } from './builder';
 import { MAX_GAME_CHARACTERS, type PgnGame, type PgnPlace, type PgnResult } from './game';
 import { glyphOf, isBracketedPromotion, isMoveLike, isSign, moveEnd, moveStart, resultNamed } from './words';
 
-const TAG = /^\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\.)*)"?\s*\]?\s*$/;
+/** Its value is taken whole or not at all (`(?=(…))\2`): tried by parts, a line would take the cube of its length. */
+const TAG = /^\[\s*([A-Za-z0-9_]+)\s*"(?=((?:[^"\\]|\\.)*))\2"?\s*(?:\]\s*)?$/;
+
+/** A line may be broken anywhere between words; the break is no part of what was said. */
+const inOneLine = (comment: string): string => {
+  const [first = '', ...others] = comment.split('\n');
+  if (others.length === 0) return comment;
+  const last = others.pop()!;
+  return [first.trimEnd(), ...others.map((line) => line.trim()), last.trimStart()].join(' ');
+};
 
 const DRAW_OFFER = '(=)';
 const LINE_FEED = 10;
@@ -185,8 +194,7 @@ export class PgnReader {
     if (close === -1) builder.fault('unclosed-comment', this.place(), 'a comment is not closed');
     const end = close === -1 ? this.text.length : close;
     const comment = this.text.slice(this.index + 1, end);
-    // A line may be broken anywhere between words; the break is no part of what was said.
-    builder.comment(comment.includes('\n') ? comment.replace(/[ \t\r]*\n[ \t\r]*/g, ' ') : comment);
+    builder.comment(inOneLine(comment));
     this.advance(close === -1 ? end : end + 1);
     return true;
   }

@@ -8,4 +8,5 @@ export const gameRefusal = {
   deadlineNotPassed: 'deadline-not-passed',
   tooEarly: 'too-early',
   deliveriesPending: 'deliveries-pending',
+  playHasCeased: 'play-has-ceased',
 } as const;

@@ -17,6 +17,10 @@ export interface Ruling {
   readonly by: string;
   readonly basis: Basis;
   readonly reason: TextRef;
+  /** When the players were advised of it, where that was later than it was given: from then an appeal runs (C-34a). */
+  readonly advisedAt?: Instant;
+  /** The article by which nobody appeals against it: the body gave it that appeals go to (C-37). */
+  readonly final?: string;
 }
 
 /** A ruling as commanded. */

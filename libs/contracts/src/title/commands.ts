@@ -27,7 +27,8 @@ export interface NormPlayer {
   readonly rating: number | null;
   readonly fide: number | null;
   readonly fixed: boolean;
-  readonly federation: string;
+  /** Null: of none, as a player of Direct Entry. Before this was said it was his own id. */
+  readonly federation: string | null;
   /** The title whose use opponents may make (T-10.2c3, T-10.8d). */
   readonly title: TitleCode | null;
 }
@@ -119,13 +120,15 @@ export interface NoteChampionship extends ForPlayer {
   readonly event: ChampionshipEvent;
   readonly tournament: string;
   readonly place: number;
-  /** Half points, and games played. */
+  /** Half points, and games he could have made them in: of a board of a team, all that were played on it. */
   readonly halfPoints: number;
   readonly games: number;
   readonly norms: readonly NormTitle[];
   /** Of a team event: the board, from 1, and whether nobody there scored as much. */
   readonly board?: number;
   readonly bestOnBoard?: boolean;
+  /** Of a Candidates' section: how many of its places lead to the final; 2 where nothing is said (T-1.4.1b). */
+  readonly finalPlaces?: number;
   /** Number of the cycle, where the event has one: what its champion is numbered by. */
   readonly edition?: number;
 }

@@ -19,3 +19,10 @@ export interface GameOutcome {
 /** As the books of the ICCF have it (T-8.3 to T-8.5), and the League's (C-26, C-27). */
 export const WITHDRAWAL_KINDS = ['accepted', 'not-accepted', 'silent', 'approved', 'unapproved'] as const;
 export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];
+
+/**
+ * Whether what somebody reached counts for him: whoever stayed to the end, or left with leave, as the League says too
+ * (C-27biii). Who leaves in silence, or though he was refused it, earns nothing by his place (T-8.5a).
+ */
+export const keepsWhatHeReached = (withdrawal: WithdrawalKind | null): boolean =>
+  withdrawal === null || withdrawal === 'accepted' || withdrawal === 'approved';

@@ -24,6 +24,8 @@ export interface Aggregate<
   readonly rulesetOf?: (state: State) => string | null;
   /** Of every event type with more than one version. */
   readonly upcasters?: Upcasters;
+  /** Its decisions say themselves how much one person may have recorded in a stream; else there is a limit for all. */
+  readonly ownLimits?: boolean;
 }
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- aggregates of any commands, states and events, told apart below */

@@ -71,7 +71,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   const ledgerOf = async (player: string) => (await handlers.leave.load(leaveStreams.of(player), true)).state;
 
   const entitled: Evidence<ClockAggregates['leave']> = async (command) => {
-    if (command.type !== 'RequestLeave' && command.type !== 'GrantSpecialLeave') return command;
+    if (command.type === 'ConfirmNotice') return command;
     await insistOnCatchingUp(services, pool);
     return { ...command, entitlements: await clocks.entitlements(command.player) };
   };

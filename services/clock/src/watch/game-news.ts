@@ -123,7 +123,11 @@ const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner
   ClocksChanged: ({ clock }, wanted) => left(clock, wanted),
   SideTakenOver: ({ side, to }) => ({ due: [], game: { takenOver: { side, by: to } } }),
   PlayOrdered: ({ side, until }) => ({ ...NOTHING, due: [plain(playOrderOf(side), until)] }),
-  AdjudicationOpened: ({ claimsDue }) => ({ ...NOTHING, due: [plain(ADJUDICATION, claimsDue)] }),
+  // Nobody is reminded of a move that he cannot make any more (L-11.1); until a day to come play goes on.
+  AdjudicationOpened: ({ at, breakOff, claimsDue }) => ({
+    ...NOTHING,
+    due: [plain(ADJUDICATION, claimsDue), ...(breakOff > at ? [] : [off(FLAG), off(REMINDER)])],
+  }),
   Adjudicated: () => ({ ...NOTHING, due: [off(ADJUDICATION)] }),
   FlagFell: ({ by, deadline }) => ({ ...NOTHING, game: { flag: { side: by, at: deadline } } }),
   GameEnded: () => ({ due: [off(FLAG), off(REMINDER), ...BOTH_ORDERS], game: { isOpen: false } }),

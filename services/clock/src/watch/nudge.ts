@@ -55,6 +55,8 @@ const LOOKED: ReadonlySet<string> = new Set([
   gameRefusal.deadlineNotPassed,
   gameRefusal.noSuchGame,
   gameRefusal.gameOver,
+  // An adjudicator has the game; opened again it sets its clocks anew.
+  gameRefusal.playHasCeased,
   refusal.commandIdReused,
   // A start list published later is news of that event, and makes the watch look again.
   tournamentRefusal.noStartList,

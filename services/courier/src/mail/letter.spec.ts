@@ -68,6 +68,16 @@ describe('who is written to, in which words', () => {
     expect(subject).toContain('00:30');
   });
 
+  it.each([
+    ['goesOn', { until: 0 }, 'desk'],
+    ['leaveTaken', { from: 0, to: null }, 'my/leave'],
+    ['listPublished', { list: '2026/3', from: '2026-07-01' }, 'rating-lists'],
+  ] as const)('is led to where it waits or stands (%s)', (say, facts, path) => {
+    const notice = { said: { say, facts } as Notice['said'], told: silence, title: null };
+    const { text } = composed(letter([notice]), links);
+    expect(text).toContain(`Look at it: https://amici.example.org/${path}\n`);
+  });
+
   it.each(MAIL_LANGUAGES)('gets one daily mail of all that waited (%s)', (language) => {
     const notices = [noticeTo('anna', move, 'Cup'), noticeTo('anna', silence, 'Cup')];
     const { subject, text, stop } = composed(letter(notices, { of: 'daily', language }), links);

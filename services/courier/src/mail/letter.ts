@@ -2,7 +2,7 @@ import type { Stopped, Told } from '@amici/contracts/courier';
 import type { MailLanguage } from '@amici/contracts/registry';
 import { asPlainLine } from '@amici/kernel';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
-import type { Said } from '../domain/notices/facts';
+import type { Phrase, Said } from '../domain/notices/facts';
 import { ruleOf } from '../domain/notices/said';
 import type { Links } from './links';
 import { CATALOGUES, written, writingOf } from './words';
@@ -67,8 +67,26 @@ export const laidOut = (
   };
 };
 
+/** What is told of neither a game nor an event, and where it waits or stands. */
+const PAGES: Partial<Readonly<Record<Phrase, string>>> = {
+  caseDecided: 'desk',
+  caseOpened: 'desk',
+  caseReferred: 'desk',
+  goesOn: 'desk',
+  mayGoOn: 'desk',
+  reported: 'desk',
+  leaveCancelled: 'my/leave',
+  leaveGranted: 'my/leave',
+  leaveRefused: 'my/leave',
+  leaveShortened: 'my/leave',
+  leaveTaken: 'my/leave',
+  listPublished: 'rating-lists',
+};
+
 /** Where what is told of can be looked at. */
-const pathOf = ({ told: { game, event } }: Notice, person: string): string => {
+const pathOf = ({ said: { say }, told: { game, event } }: Notice, person: string): string => {
+  const page = PAGES[say];
+  if (page !== undefined) return page;
   if (game !== null) return `games/${game}`;
   return event === null ? `players/${person}` : `tournaments/${event}`;
 };

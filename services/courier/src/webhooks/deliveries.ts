@@ -28,12 +28,18 @@ const FIELDS = `d.delivery, d.subscription, d.lane, d.person, d.tries, d.first_t
 
 const BODY = 'join told t on t.person = d.person and t.service = d.service and t.sequence = d.sequence';
 
-/** The first that waits of each game: what comes after it waits for it. */
+/**
+ * The first that waits of each game: what comes after it waits for it. Everybody's first come before anybody's second, so
+ * that nobody waits behind all that somebody else is told.
+ */
 const HEADS = /* sql */ `
-select ${FIELDS} from subscriptions s cross join lateral (
-  select distinct on (lane) * from deliveries where subscription = s.subscription and state = 'waiting'
-  order by lane, place) d ${BODY}
-where s.status = 'active' and d.next_try_at <= $1 order by d.place limit $2`;
+select ${FIELDS} from (
+  select head.*, row_number() over (partition by head.person order by head.place) as turn
+  from subscriptions s cross join lateral (
+    select distinct on (lane) * from deliveries where subscription = s.subscription and state = 'waiting'
+    order by lane, place) head
+  where s.status = 'active' and head.next_try_at <= $1 order by turn, head.place limit $2
+) d join subscriptions s using (subscription) ${BODY} order by d.turn, d.place`;
 
 const NEXT = /* sql */ `
 select ${FIELDS} from deliveries d join subscriptions s using (subscription) ${BODY}

@@ -22,6 +22,8 @@ describe('a receiver', () => {
   let now = 1e12;
   let answers: (request: number) => number = () => 200;
   let asked = 0;
+  /** Requests that are left without an answer. */
+  let held = 0;
   let came: Came[] = [];
   const commands: CourierCommand[] = [];
 
@@ -45,6 +47,7 @@ describe('a receiver', () => {
       let text = '';
       request.on('data', (part) => (text += String(part)));
       request.on('end', () => {
+        if (request.url === '/never') return void (held += 1);
         asked += 1;
         const status = answers(asked);
         const { data } = JSON.parse(text) as { data: { game: string; type: string; data: { ply?: number } } };
@@ -118,5 +121,23 @@ describe('a receiver', () => {
     );
     await sendAll();
     expect(came).toHaveLength(GAMES * MOVES);
+  });
+
+  it('that answers nothing, at several names of one person, keeps nobody else waiting', async () => {
+    await parts.pool.query(`update subscriptions set status = 'ended'`);
+    await database.tell(parts.pool, 250, 1);
+    answers = () => 200;
+    for (const name of ['127.0.0.1', 'localhost'])
+      await database.subscribe(parts, 'anna', `${url.replace('127.0.0.1', name)}never`);
+    await parts.queue.fill();
+    await database.subscribe(parts, 'boris', url);
+    await parts.queue.fill();
+    await parts.sender.begin(new AbortController().signal);
+    await parts.sender.somethingDone();
+    expect(came.length).toBeGreaterThan(0);
+    expect(held).toBeLessThanOrEqual(20);
+    await parts.pool.query(`update subscriptions set status = 'ended'`);
+    server.closeAllConnections();
+    await parts.sender.drained();
   });
 });

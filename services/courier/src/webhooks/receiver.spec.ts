@@ -60,6 +60,7 @@ describe('posting', () => {
         came.push(body);
         if (request.url === '/elsewhere') response.writeHead(302, { location: '/' });
         if (request.url === '/never') return;
+        if (request.url === '/nul') return void response.end('a\u0000b');
         response.end('x'.repeat(request.url === '/much' ? 200_000 : 5));
       });
     });
@@ -113,6 +114,11 @@ describe('posting', () => {
     const answered = await post(`http://inside.example:${port}/much`, {}, '{"a":1}', options);
     expect([answered.status, answered.answer.length, came]).toEqual([200, 300, ['{"a":1}']]);
     expect(isTaken(answered)).toBe(true);
+  });
+
+  it('keeps of an answer what every store takes: what could not be noted was sent again at once, for ever', async () => {
+    const answered = await post(`http://127.0.0.1:${port}/nul`, {}, '{}', { allowPrivate: true });
+    expect(answered).toEqual({ status: 200, answer: 'a\ufffdb' });
   });
 
   it('follows no redirect and waits for no answer for ever', async () => {

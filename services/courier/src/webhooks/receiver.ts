@@ -107,9 +107,12 @@ export const unfit = (
   return undefined;
 };
 
+/** As much of what came as is kept, in text that every store takes: receivers answer what they like. */
+const kept = (text: string): string => text.slice(0, MOST_KEPT).replaceAll('\u0000', '\ufffd');
+
 const failure = (error: unknown): Answered => ({
   status: null,
-  answer: (error instanceof Error ? error.message : String(error)).slice(0, MOST_KEPT),
+  answer: kept(error instanceof Error ? error.message : String(error)),
 });
 
 /** Posts a body once and waits for the answer; redirects are not followed. Never throws. */
@@ -136,7 +139,7 @@ export const post = (
     request.on('error', (error) => done(failure(signal.aborted ? new Error('no answer in time') : error)));
     request.on('response', (response) => {
       let text = '';
-      const end = (): void => done({ status: response.statusCode ?? null, answer: text.slice(0, MOST_KEPT) });
+      const end = (): void => done({ status: response.statusCode ?? null, answer: kept(text) });
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;

@@ -11,6 +11,8 @@ import { isTaken, post, type Answered, type ReceiverOptions } from './receiver';
 
 /** In flight to all receivers together. */
 const MOST_AT_ONCE = 200;
+/** To all receivers of one person, who may be slow to answer at as many names as he likes. */
+const MOST_OF_ONE = 20;
 /** The receiver says that it is there no more. */
 const GONE = 410;
 
@@ -44,20 +46,28 @@ export class Sender {
       if (signal.aborted || this.lanes.size >= MOST_AT_ONCE) break;
       const lane = `${one.subscription} ${one.lane}`;
       if (this.lanes.has(lane)) continue;
-      const host = await this.hostOf(one);
-      const now = this.busy.get(host) ?? 0;
-      if (now >= this.options.atOnce) continue;
+      const places = [
+        [`host ${await this.hostOf(one)}`, this.options.atOnce],
+        [`person ${one.person}`, MOST_OF_ONE],
+      ] as const;
+      if (places.some(([whose, most]) => (this.busy.get(whose) ?? 0) >= most)) continue;
       begun += 1;
-      this.busy.set(host, now + 1);
+      for (const [whose] of places) this.add(whose, 1);
       const running = this.run(one, signal)
         .catch((error: unknown) => this.options.log.warn({ error }, 'a delivery failed; it is tried again'))
         .finally(() => {
           this.lanes.delete(lane);
-          this.busy.set(host, this.busy.get(host)! - 1);
+          for (const [whose] of places) this.add(whose, -1);
         });
       this.lanes.set(lane, running);
     }
     return begun;
+  }
+
+  private add(whose: string, more: number): void {
+    const now = (this.busy.get(whose) ?? 0) + more;
+    if (now === 0) this.busy.delete(whose);
+    else this.busy.set(whose, now);
   }
 
   /** Until something that is under way has come to its end. */

@@ -21,6 +21,7 @@ export const aggregates = {
     audiences: gameAudiences,
     rulesetOf,
     upcasters,
+    ownLimits: true,
   },
   lines: {
     decider: sealedLines,

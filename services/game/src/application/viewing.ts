@@ -77,9 +77,10 @@ export const eyesOf = (
     if (plain.as === 'party' || !isKnown) return plain;
     const { event } = game;
     const auditor = await seesAll('');
-    const official = !auditor && (await isOfficial(event));
-    const participant =
-      event !== null && !auditor && !official && ((await takesPart(event)) || (await leadsIn(game)));
+    const plays = !auditor && event !== null && (await takesPart(event));
+    // Of rivals an office shows nobody more than they are shown of him (L-14.1.3).
+    const official = !auditor && !plays && (await isOfficial(event));
+    const participant = event !== null && !auditor && !official && (plays || (await leadsIn(game)));
     return viewerOf(game, subject, { official, auditor, participant });
   };
 

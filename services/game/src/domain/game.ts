@@ -13,7 +13,7 @@ import { play } from './play/play';
 import { rulings } from './rulings/rulings';
 import { sealed } from './sealed/sealed';
 import { seats } from './seats/seats';
-import { MAX_EVENTS } from './state/limits';
+import { MAX_EVENTS, MAX_EVENTS_WITH_CLAIMS } from './state/limits';
 import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
 import { together, type GameSubject } from './subject';
@@ -59,9 +59,15 @@ const rowOf = <Result, const Arguments extends readonly unknown[]>(
   return rows[type as keyof typeof rows] as Row<Arguments, Result>;
 };
 
-/** A stream that has grown beyond reason takes no more from players than the end of the game. */
-const isOvergrown = ({ actor, type }: Acted<GameCommand>, game: Game): boolean =>
-  game.revision >= MAX_EVENTS && actor.office === 'player' && type !== 'Resign';
+/** What leads a game to its end: whoever fills its stream with anything else keeps nobody from it, nor his clock running. */
+const ONWARD: ReadonlySet<GameCommand['type']> = new Set(['AcceptDraw', 'MakeMove', 'Resign']);
+const CLAIMS: ReadonlySet<GameCommand['type']> = new Set(['ClaimDraw', 'ClaimTablebase', 'ClaimTime']);
+
+/** A stream that has grown beyond reason takes no more from players than moves, claims and the end of the game. */
+const isOvergrown = ({ actor, type }: Acted<GameCommand>, { revision }: Game): boolean => {
+  if (actor.office !== 'player' || ONWARD.has(type)) return false;
+  return revision >= (CLAIMS.has(type) ? MAX_EVENTS_WITH_CLAIMS : MAX_EVENTS);
+};
 
 /** What follows from a command: events, none where it was carried out before, or why not. */
 const decide = (command: Acted<GameCommand>, state: GameState): Verdict => {

@@ -96,6 +96,8 @@ export interface Page {
   readonly isLong?: (asking: Asking) => boolean;
   /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
   readonly most?: number;
+  /** Throws where whoever asks may not bring one at all, before anything of it is read. */
+  readonly mayBring?: (asking: Asking) => Promise<void>;
   handle(asking: Asking): Promise<Answered>;
 }
 

@@ -29,6 +29,7 @@ declare module 'fastify' {
     /** As the page says. */
     takes?: Page['takes'];
     most?: Page['most'];
+    mayBring?: Page['mayBring'];
   }
 }
 
@@ -170,7 +171,7 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      config: { takes: page.takes, most: page.most },
+      config: { takes: page.takes, most: page.most, mayBring: page.mayBring },
       handler: async (request, reply) => {
         const { asking } = request;
         if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))

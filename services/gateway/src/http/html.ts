@@ -23,10 +23,23 @@ export const sentTo = (location: string, headers: Readonly<Record<string, string
   headers: { Location: location, ...headers },
 });
 
+interface Around {
+  readonly menu?: Menu;
+  /** The address of what was asked for, to come back to. */
+  readonly here?: string | undefined;
+  /** Where a form was sent from. */
+  readonly back?: string | undefined;
+}
+
 /** A refusal as a page: the problem that programs get, in the language of whoever reads. */
-export const shownProblem = (rejection: Rejection, asking: Asking, menu?: Menu): Answered => {
+export const shownProblem = (
+  rejection: Rejection,
+  asking: Asking,
+  { menu, here, back }: Around = {},
+): Answered => {
   const problem = problemOf(rejection, asking.path);
   const reader = readerOf(asking);
-  const shown = problemShown(toldIn(reader.locale, problem), reader.locale);
-  return html(problem.status, documentOf(shown, reader, { menu }));
+  const signIn = menu === 'sign-in' ? here : undefined;
+  const shown = problemShown(toldIn(reader.locale, problem), reader.locale, { signIn, back });
+  return html(problem.status, documentOf(shown, reader, { menu, here }));
 };

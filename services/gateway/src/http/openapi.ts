@@ -43,10 +43,10 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'not now: send it again',
 };
 
-/** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there; what an id names is for forms. */
+/** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there; what an id names, or a text or a number holds, is for forms. */
 const spelledOut = (schema: Record<string, unknown>): void => {
   const { as, exactlyOne } = schema;
-  for (const word of ['as', 'exactlyOne', 'ids']) delete schema[word];
+  for (const word of ['as', 'exactlyOne', 'ids', 'holds']) delete schema[word];
   if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
   if (typeof as !== 'string') return;
   for (const word of ['type', 'propertyNames', 'additionalProperties']) delete schema[word];

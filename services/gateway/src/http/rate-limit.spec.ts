@@ -40,6 +40,11 @@ describe('the limit of requests from one address', () => {
     expect(await statuses(['10.0.0.0/8', '127.0.0.1'], visitors)).toEqual([404, 404, 404, 429]);
   });
 
+  it('is not escaped by the many addresses that one network of IPv6 has', async () => {
+    const visitors = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '2001:db8::3'];
+    expect(await statuses(['127.0.0.1'], visitors)).toEqual([404, 404, 404, 429]);
+  });
+
   it('is not escaped by making up addresses', async () => {
     const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     expect(await statuses([], visitors)).toEqual([404, 404, 429]);

@@ -6,6 +6,7 @@ import type { Caller } from './caller';
 import { failureAnswer } from './failures';
 import { send } from './fastify';
 import { ProblemException } from './problem.exception';
+import { visitorAt } from './visitor';
 
 export interface RateLimits {
   /** Requests a minute of one signed-in subject, and of one address that is not signed in. */
@@ -14,7 +15,7 @@ export interface RateLimits {
 }
 
 const keyOf = (actor: Actor, { ip }: FastifyRequest): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${ip}` : `subject ${actor.subject}`;
+  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(ip)}` : `subject ${actor.subject}`;
 
 const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number): FastifyReply => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));

@@ -44,8 +44,12 @@ const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = 
 const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
 /** What is held on a person, and what bodies and offices deal with: no matter of a program that plays. */
-const PRIVATE =
-  /^(?:players\/:\w+\/(?:personal-file|login|notices)|accounts|cases|documents|meetings|motions|notices|sanctions)\b/;
+const PRIVATE = new RegExp(
+  `^(?:players/:\\w+/(?:personal-file|login|notices|scores|titles/:title/dossier)|my/notices|${[
+    ...['accounts', 'cases', 'congress-report', 'desk', 'documents', 'meetings', 'motions', 'notices'],
+    ...['outages', 'sanctions', 'watch', 'webhooks'],
+  ].join('|')})\\b`,
+);
 
 /** What a command needs; undefined: no personal token will do. */
 export const neededFor = (command: string, path: string): Needed | undefined => {

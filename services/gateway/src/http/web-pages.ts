@@ -33,6 +33,10 @@ const scriptOf = (islands: Islands): Page => ({
   },
 });
 
+/** By what a page varies, and what its route varies by besides. */
+const variesAlsoBy = (vary = ''): string =>
+  [...new Set(`${VARIES.Vary}, ${vary}`.split(/, */))].filter(Boolean).join(', ');
+
 /** A route whose answer is also a page, for those who would rather look. */
 const withPage = (route: Page, page: WebPage, answering: Answering): Page => {
   const knows = onlyKnownNames(route);
@@ -46,7 +50,7 @@ const withPage = (route: Page, page: WebPage, answering: Answering): Page => {
       if (route.signedIn === true) await answering.caller.signedIn(asking);
       knows(asking);
       const answered = await route.handle(asking);
-      return { ...answered, headers: { ...answered.headers, ...VARIES } };
+      return { ...answered, headers: { ...answered.headers, Vary: variesAlsoBy(answered.headers['Vary']) } };
     },
   };
 };

@@ -23,14 +23,17 @@ export const writing = z
 /** Years in which games are played by post, and whose deadlines a calendar can still name. */
 const YEARS = /^(?:1[89]|2\d)\d\d-/;
 
+/** How programs write an instant. */
+export const INSTANT = 'Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999';
+
 export const instant = z.iso
   .datetime({ offset: true })
   .max(64)
   .regex(YEARS)
   .transform((text) => Date.parse(text))
-  .describe('Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999');
+  .meta({ description: INSTANT, holds: 'instant' });
 
-export const day = z.iso.date().length(10).regex(YEARS);
+export const day = z.iso.date().length(10).regex(YEARS).meta({ holds: 'day' });
 
 export const calendarDate = day.describe(
   'Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999',
@@ -121,7 +124,7 @@ export const placeInPath = z
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
 const YEAR_MS = 366 * DAY_MS;
-export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS);
+export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ holds: 'duration' });
 
 export const mailDates = z.strictObject({
   receivedOn: calendarDate.nullable().describe('When the move that is answered came; null for a first move'),

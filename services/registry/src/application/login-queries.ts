@@ -1,6 +1,7 @@
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
-import { ok, reject, unreachable } from '@amici/kernel';
+import { ok, reject, unreachable, type Instant } from '@amici/kernel';
+import { BODIES } from '@amici/rulesets';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
@@ -8,18 +9,34 @@ import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
 import type { PlayerState } from './player-state';
+import { officersOf } from './sitting';
 import type { TokenUses } from './token-uses';
 
 type Parts = WorkingParts<typeof aggregates>;
+type Evident = Pick<Parts, 'aggregates' | 'hashes' | 'offices' | 'readModels'>;
+
+const WITH_SEATS = BODIES.filter(({ electorate }) => electorate === 'seats');
+
+/** Whether somebody decides anything about others: by an office, here by configuration too, or by a seat in a body. */
+const decides = async (
+  parts: Evident,
+  playerOf: PlayerState,
+  person: string,
+  at: Instant,
+): Promise<boolean> => {
+  if ((await playerOf(person)).offices.size > 0) return true;
+  if ((await parts.offices.holds(person, 'operator')) !== false) return true;
+  for (const { id } of WITH_SEATS)
+    if ((await officersOf(parts, id, at)).some((seat) => seat.person === person)) return true;
+  return false;
+};
 
 /** Who is known by the subject already, since one subject is one person; and whether the person is an official. */
 export const loginEvidence =
-  (
-    { readModels, hashes }: Pick<Parts, 'readModels' | 'hashes'>,
-    playerOf: PlayerState,
-  ): Evidence<typeof logins> =>
+  (parts: Evident, playerOf: PlayerState): Evidence<typeof logins> =>
   async (command) => {
-    const isOfficial = async () => (await playerOf(command.person)).offices.size > 0;
+    const { readModels, hashes } = parts;
+    const isOfficial = () => decides(parts, playerOf, command.person, command.at);
     // As it is on record where it is, so that who is bound already is not bound anew when the key is.
     const recorded = async (subject: string) => {
       const found = await boundTo(await readModels(), hashes.formsOf(subject));
@@ -31,7 +48,7 @@ export const loginEvidence =
       case 'InviteLogin':
         return { ...command, isOfficial: await isOfficial() };
       case 'AcceptInvitation':
-        return { ...command, ...(await recorded(command.subject)) };
+        return { ...command, isOfficial: await isOfficial(), ...(await recorded(command.subject)) };
       case 'MakeToken':
       case 'RevokeToken':
       case 'EndSessions':

@@ -3,7 +3,7 @@ import { MISCONDUCT, type Misconduct, type UpholdMisconduct } from '@amici/contr
 import { accept, reject, type Decision } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
-import { monthsLater, OF_UNAPPROVED } from './sanctions';
+import { endOfTerm, OF_UNAPPROVED } from './sanctions';
 import type { Player } from './state';
 
 /** A ban for repeated violations is of two years (T-14f). */
@@ -47,7 +47,7 @@ export const upholdMisconduct = (command: Acted<UpholdMisconduct>, player: Playe
       sanction: incident,
       kind: 'unapproved',
       from: at,
-      until: monthsLater(at, barred),
+      until: endOfTerm(at, barred),
       ...OF_UNAPPROVED,
       rule: 'C-22',
     });
@@ -60,7 +60,7 @@ export const upholdMisconduct = (command: Acted<UpholdMisconduct>, player: Playe
     sanction: incident,
     kind: 'repeated-violations',
     from: at,
-    until: monthsLater(at, BAN_MONTHS),
+    until: endOfTerm(at, BAN_MONTHS),
     rule: 'L-13.3.2',
   });
 };

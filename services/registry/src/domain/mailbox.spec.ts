@@ -8,8 +8,8 @@ const registered: readonly PlayerEvent[] = [
   { type: 'PlayerRegistered', at: 1, playerId: 'anna', federation: null },
 ];
 
-const decided = (past: readonly PlayerEvent[], command: PlayerCommand) => {
-  const acted: Acted<PlayerCommand> = { ...command, actor, at: 5 };
+const decided = (past: readonly PlayerEvent[], command: PlayerCommand, at = 5) => {
+  const acted: Acted<PlayerCommand> = { ...command, actor, at };
   const decision = player.decide(acted, fold(player.evolve, player.initialState, past));
   return decision.ok ? decision.events : decision.rejection.code;
 };
@@ -38,6 +38,16 @@ describe('the address somebody is written to', () => {
     const events = after(registered, note, { ...note, statement: 's2' });
     expect(decided(events, confirm)).toBe('no-such-address');
     expect(decided(events, { ...confirm, statement: 's2' })).toHaveLength(1);
+  });
+
+  it('is another five times a day at most: to each a letter goes, and whoever it is did not ask for it', () => {
+    const addresses = Array.from({ length: 5 }, (_, index) => ({ ...note, statement: `s${index}` }));
+    const often = after(registered, ...addresses);
+    expect(decided(often, { ...note, statement: 'another' })).toBe('too-many-requests');
+    expect(decided(often, { ...note, statement: 's4' })).toEqual([]);
+    const withdrawn = after(often, { type: 'WithdrawAddress', playerId: 'anna' });
+    expect(decided(withdrawn, { ...note, statement: 'another' })).toBe('too-many-requests');
+    expect(decided(often, { ...note, statement: 'another' }, 5 + 86_400_000)).toHaveLength(1);
   });
 
   it('is none once it is withdrawn, or the person is erased', () => {

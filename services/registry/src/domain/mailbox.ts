@@ -5,7 +5,7 @@ import {
   type ConfirmAddress,
   type WithdrawAddress,
 } from '@amici/contracts/registry';
-import { accept, reject, type Decision } from '@amici/kernel';
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import type { AddressConfirmed, AddressWithdrawn, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
@@ -16,14 +16,30 @@ export interface NoteAddress {
   readonly statement: string;
 }
 
+const DAY_MS = 86_400_000;
+/** To each a letter goes, whosever it is. */
+const MOST_A_DAY = 5;
+
+/** The instants of the last so many statements, after one more. */
+export const statedAfter = ({ addressesStated }: Player, at: Instant): readonly Instant[] =>
+  [...addressesStated, at].slice(-MOST_A_DAY);
+
+const tooMany = (at: Instant, { addressesStated }: Player): Decision<PlayerEvent> | undefined => {
+  const [first] = addressesStated;
+  return addressesStated.length < MOST_A_DAY || first === undefined || first <= at - DAY_MS
+    ? undefined
+    : reject('too-many-requests', undefined, { data: { limit: MOST_A_DAY, from: first + DAY_MS } });
+};
+
 export const noteAddress = (
   { at, playerId, statement }: Acted<NoteAddress>,
-  { registered, erased, address }: Player,
+  player: Player,
 ): Decision<PlayerEvent> => {
+  const { registered, erased, address } = player;
   if (!registered) return reject(registryRefusal.noSuchPlayer);
   if (erased) return reject(registryRefusal.personErased);
   if (address?.statement === statement) return accept();
-  return accept({ type: 'AddressStated', at, playerId, statement });
+  return tooMany(at, player) ?? accept({ type: 'AddressStated', at, playerId, statement });
 };
 
 export const confirmAddress = (

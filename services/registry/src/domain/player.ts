@@ -25,7 +25,14 @@ import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { noteFideRating } from './fide';
 import { admitOperator, type DecidedAdmission } from './first-operator';
-import { addressAfter, confirmAddress, noteAddress, withdrawAddress, type NoteAddress } from './mailbox';
+import {
+  addressAfter,
+  confirmAddress,
+  noteAddress,
+  statedAfter,
+  withdrawAddress,
+  type NoteAddress,
+} from './mailbox';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
 import {
@@ -201,6 +208,7 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'PersonErased':
       return { ...player, nameHash: null, address: null, erased: true };
     case 'AddressStated':
+      return { ...player, address: addressAfter(event), addressesStated: statedAfter(player, event.at) };
     case 'AddressConfirmed':
     case 'AddressWithdrawn':
       return { ...player, address: addressAfter(event) };

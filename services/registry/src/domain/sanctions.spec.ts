@@ -48,6 +48,13 @@ describe('what keeps a player from entering', () => {
     expect(suspended(events, '2017-10-10')).toBe('may enter');
   });
 
+  it('ends with the first hour of the day, at whatever hour it began [T-8.3d]', () => {
+    const evening = Date.parse('2017-04-10T20:15:00Z');
+    const events = sanctioned('accepted', '2017-04-10', { from: evening, at: evening });
+    expect(events).toMatchObject([{ from: evening, until: day('2017-10-10') }]);
+    expect(suspended(events, '2017-10-10')).toBe('may enter');
+  });
+
   it('is twelve months after a withdrawal that was not accepted [T-8.4b]', () => {
     const events = sanctioned('not-accepted', '2017-04-10');
     expect(suspended(events, '2018-04-09')).toBe('T-8.4b');
@@ -70,7 +77,18 @@ describe('what keeps a player from entering', () => {
     if (!before.ok) throw new Error(before.rejection.code);
     given(...before.events)
       .when(propose)
-      .thenLike({ kind: 'silent-repeated', until: day('2025-02-01'), rule: 'T-8.5b' });
+      .thenLike({
+        type: 'SanctionImposed',
+        kind: 'silent-repeated',
+        until: day('2025-02-01'),
+        rule: 'T-8.5b',
+      });
+  });
+
+  it('leaves a bond to pay after a second silent withdrawal as after the first [T-8.5a] [T-8.6]', () => {
+    const again = given().when(impose('silent-repeated', '2020-02-01'));
+    again.thenLike({ kind: 'silent-repeated', bond: true });
+    expect(again.state().bondRequired).toBe(true);
   });
 
   it('is proposed for two years after a first silent withdrawal, and closes nothing until it is imposed', () => {
@@ -83,6 +101,24 @@ describe('what keeps a player from entering', () => {
     expect(state().bondRequired).toBe(true);
   });
 
+  it('is imposed for a first silent withdrawal as it was proposed, and so for one alone [T-8.5a]', () => {
+    const first = impose('silent-first', '2017-04-10');
+    const { decision } = given().when({ ...first, type: 'ProposeSanction' });
+    if (!decision.ok) throw new Error(decision.rejection.code);
+    const imposed = given(...decision.events).when(first);
+    imposed.thenLike({
+      type: 'SanctionImposed',
+      kind: 'silent-first',
+      until: day('2019-04-10'),
+      rule: 'T-8.5a',
+    });
+    expect(suspensionAt(imposed.state(), day('2019-04-09'))?.rule).toBe('T-8.5a');
+    expect(player.decide(first, imposed.state())).toEqual({ ok: true, events: [] });
+    given(...decision.events)
+      .when({ ...first, type: 'ProposeSanction' })
+      .thenNothing();
+  });
+
   it('is two years after a ban for violations in several events [T-14f]', () => {
     expect(sanctioned('repeated-violations', '2018-01-01')).toMatchObject([
       { until: day('2020-01-01'), rule: 'T-14f' },
@@ -93,6 +129,10 @@ describe('what keeps a player from entering', () => {
     const events = sanctioned('unapproved', '2016-02-01', { tournamentRules: 'ccla-2016' });
     expect(suspended(events, '2018-01-31')).toBe('C-27di');
     expect(suspended(events, '2018-02-01')).toBe('may enter');
+    const from = day('2016-02-01') + 15 * 3_600_000;
+    const inTheCourse = sanctioned('unapproved', '2016-02-01', { tournamentRules: 'ccla-2016', from });
+    expect(suspended(inTheCourse, '2018-01-31')).toBe('C-27di');
+    expect(suspended(inTheCourse, '2018-02-01')).toBe('may enter');
   });
 
   it('is imposed once, and ends when it is lifted', () => {

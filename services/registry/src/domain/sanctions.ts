@@ -6,7 +6,7 @@ import type {
   ProposeSanction,
   SanctionKind,
 } from '@amici/contracts/registry';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { accept, dayOf, reject, startOfDay, type Decision, type Instant } from '@amici/kernel';
 import { findTournamentRules, TOURNAMENT_RULES } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
@@ -35,7 +35,8 @@ const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
       abuse: 'T-8.3c',
       unapproved: 'C-27di',
     }[kind] ?? found.rule;
-  const bond = found.bondFees > 0 || found.bondOnReturn;
+  // Whoever left in silence pays a bond when he is readmitted, after the second time as after the first (T-8.5a).
+  const bond = found.bondFees > 0 || found.bondOnReturn || kind === 'silent-repeated';
   return { months: found.months, rule, exact: kind === 'abuse', bond };
 };
 
@@ -50,8 +51,25 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
+/** The end of a term of months: whoever was kept out may enter again on its last day, from the first hour on. */
+export const endOfTerm = (from: Instant, months: number): Instant =>
+  startOfDay(dayOf(monthsLater(from, months)));
+
 /** Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d). */
 export const OF_UNAPPROVED = { nominations: 'barred', prizes: 'lost' } as const;
+
+/** Imposed is imposed, and proposed is not proposed again; what was proposed may still be imposed. */
+const isKnown = (
+  { type, sanction }: ImposeSanction | ProposeSanction,
+  { sanctions, silences }: Player,
+): boolean =>
+  sanctions.some(({ id }) => id === sanction) || (type === 'ProposeSanction' && silences.has(sanction));
+
+/** How often he had left in silence before: whoever does it again is suspended for longer (T-8.5b). */
+const silencesBefore = ({ silences }: Player, sanction: string): number => {
+  const all = [...silences];
+  return silences.has(sanction) ? all.indexOf(sanction) : all.length;
+};
 
 /** Closes entry for as long as the rules say, or longer where they set a least time only. */
 export const imposeSanction = (
@@ -59,17 +77,18 @@ export const imposeSanction = (
   player: Player,
 ): Decision<PlayerEvent> => {
   const { at, playerId, sanction, from } = command;
-  if (player.sanctions.some(({ id }) => id === sanction) || player.silences.has(sanction)) return accept();
-  // Whoever leaves in silence again is suspended for longer (T-8.5b).
-  const again = command.kind === 'silent-first' && player.silences.size > 0;
+  if (isKnown(command, player)) return accept();
+  const again = command.kind === 'silent-first' && silencesBefore(player, sanction) > 0;
   const kind = again ? 'silent-repeated' : command.kind;
   const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
   if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
-  const least = monthsLater(from, term.months);
+  const least = endOfTerm(from, term.months);
   const until = command.until ?? least;
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
-  const type = command.type === 'ImposeSanction' ? 'SanctionImposed' : 'SanctionProposed';
+  // After the first silence the office may suspend; a second one results in it by the rule itself (T-8.5a, T-8.5b).
+  const imposed = command.type === 'ImposeSanction' || again;
+  const type = imposed ? 'SanctionImposed' : 'SanctionProposed';
   const more = {
     ...(term.bond ? { bond: true } : {}),
     ...(command.case === undefined ? {} : { case: command.case }),

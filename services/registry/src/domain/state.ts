@@ -40,6 +40,8 @@ export interface Player {
   readonly nameHash: string | null;
   /** The address he is written to, but for what it is; null: none. */
   readonly address: { readonly statement: string; readonly confirmed: boolean } | null;
+  /** When addresses were given for him, as many as are given in a day. */
+  readonly addressesStated: readonly Instant[];
   readonly erased: boolean;
   /** `office` or `office@scope`. */
   readonly offices: ReadonlySet<string>;
@@ -51,6 +53,7 @@ export const NOBODY: Player = {
   federation: null,
   nameHash: null,
   address: null,
+  addressesStated: [],
   erased: false,
   offices: new Set(),
   sanctions: [],

@@ -7,6 +7,8 @@ import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsView, type arrangementsOfYear } from '../domain';
 import type { MemberEvidence } from '../domain/arrangement/commands';
+import { yearsBeside } from '../domain/arrangement/friendlies';
+import { yearOf } from '../domain/calendar';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>;
@@ -26,14 +28,28 @@ const memberOf = async (
   return { standing: memberships[LEAGUE_SEASON.federation] ?? null, suspendedUntil, suspensionRule };
 };
 
+/** New games that wait in the years beside one: four is the limit at any one time, also over New Year (CT-9). */
+const waitingBeside = async (
+  { aggregates }: Parts,
+  { year, player, at }: { readonly year: number; readonly player: string; readonly at: number },
+): Promise<number> => {
+  const others = yearsBeside(yearOf(at)).filter((one) => one !== year);
+  const waiting = await sideBySide(others, WIDTH, async (one) => {
+    const { state } = await aggregates.arrangements.load(arrangementStreams.of(String(one)), true);
+    return state.waiting.get(player)?.games ?? 0;
+  });
+  return waiting.reduce((sum, games) => sum + games, 0);
+};
+
 /** How members stand, and what Council has carried, asked for before the decision. */
 export const arrangementEvidence =
   (parts: Parts): Evidence<typeof arrangementsOfYear> =>
   async (command) => {
     if (command.type === 'RequestFriendlies') {
-      const { evidence: _claimed, ...asked } = command;
+      const { evidence: _claimed, waitingBeside: _told, ...asked } = command;
       const evidence = await memberOf(parts, asked.player, asked.at);
-      return evidence === undefined ? asked : { ...asked, evidence };
+      const beside = { waitingBeside: await waitingBeside(parts, asked) };
+      return evidence === undefined ? { ...asked, ...beside } : { ...asked, ...beside, evidence };
     }
     if (command.type === 'ProposePrivateEvent') {
       const { evidence: _claimed, ...asked } = command;

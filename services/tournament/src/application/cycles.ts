@@ -1,4 +1,5 @@
 import {
+  keepsWhatHeReached,
   tournamentStreams,
   type ChampionRow,
   type Championship,
@@ -33,7 +34,7 @@ const tablesOf = (state: TournamentState): TableEvidence | undefined => {
     const made = tableOf(state, section);
     if (!made.ok) return [];
     return made.value.rows
-      .filter(({ withdrawn }) => !withdrawn)
+      .filter(({ withdrawal }) => keepsWhatHeReached(withdrawal))
       .map(({ player, place, points }) => ({ player, place, halfPoints: 2 * points }));
   });
   return { format, qualifying, sections };

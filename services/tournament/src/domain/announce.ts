@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
-import { accept, defined, isPlainLine, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, endOfDay, isPlainLine, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
   LAWS,
@@ -76,7 +76,7 @@ const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>)
   if (end !== undefined && end !== null && end <= start)
     return { code: 'ends-before-start', rule: 'T-11.3', data: { start, end } };
   if (start <= at) return { code: 'start-is-past', rule: 'T-0.3a', data: { start } };
-  if (command.format === 'wc-final' && at > monthsEarlier(start, MONTHS_BEFORE_FINAL))
+  if (command.format === 'wc-final' && at > endOfDay(monthsEarlier(start, MONTHS_BEFORE_FINAL)))
     return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months: MONTHS_BEFORE_FINAL } };
   if ((command.entriesCloseAt ?? start) > start) return { code: 'entries-close-late', rule: 'T-1.0.5a' };
   return undefined;

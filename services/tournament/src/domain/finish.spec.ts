@@ -1,13 +1,13 @@
 import { gameIdOf, type GameResult, type Prize } from '@amici/contracts/tournament';
 import { QUALIFICATIONS, qualificationFor } from './qualifying';
 import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
-import { ID, reason } from './testing/event-of-three';
+import { ID, OFFICERS, reason } from './testing/event-of-three';
 
 const promotion = (size: number, format = 'open-class', more: object = {}): readonly Given[] => [
   announcement({ format, colours: 'berger', entry: [], ...more }),
   ...Array.from({ length: size }, (_, index) => entry(`p${index + 1}`)),
   { type: 'PublishStartList', seed: 'x', ofStage: ONE_SECTION },
-  { type: 'StartTournament', at: START },
+  { type: 'StartTournament', at: START, officesHeld: OFFICERS },
 ];
 
 /** All games of the event by start numbers: who of two scores. */
@@ -62,6 +62,18 @@ describe('what the final table brings', () => {
     expect(earned(before, allDrawn)).toEqual([]);
     expect(earned(before, oneWin)).toEqual(['1 higher-class 1 T-2.5b']);
     expect(rightOf('wc-semi-final', 2, 6, 12)).toBe('wc-candidates T-1.3.1c');
+  });
+
+  it('needs none in the League, where whoever has most has won [CT-4b]', () => {
+    const league = promotion(5, 'sendak-memorial', {
+      laws: 'ccla-2016',
+      tournamentRules: 'ccla-2016',
+      normRules: 'ccla-2016',
+      director: 'dirk',
+    });
+    expect(earned(league, allDrawn)).toEqual(
+      Array.from({ length: 5 }, () => '1 priority/australian-championship-reserve 1 CT-4b'),
+    );
   });
 
   it('is one right for each player, the highest [T-1.0.7b]', () => {
@@ -211,6 +223,34 @@ describe('what the final table brings', () => {
     const winners = events.flatMap((event) => (event.type === 'PrizeAwarded' ? [event.player] : []));
     expect(winners).toHaveLength(2);
     expect(winners).not.toContain('p2');
+  });
+
+  it('is earned by who left with leave and was adjudicated so, and never by who left in silence [T-8.5a]', () => {
+    const before = promotion(13, 'wc-semi-final', { director: 'dirk' });
+    const [section] = afterwards(...before).state.sections.values();
+    const second = section!.players[1]!.player;
+    const rights = (kind: 'accepted' | 'not-accepted' | 'silent', decision: 'adjudicate' | 'cancel') => {
+      const leaving: Given = {
+        type: 'WithdrawPlayer',
+        at: START + 1,
+        player: second,
+        ...{ kind, decision, reason, opponentsNotified: true },
+      };
+      const results = played(before, byNumber).filter(
+        (_result, index) =>
+          decision === 'adjudicate' ||
+          ![section!.pairings[index]!.white, section!.pairings[index]!.black].includes(2),
+      );
+      return afterwards(...before, leaving, ...results)
+        .accepted(finish)
+        .flatMap((event) =>
+          event.type === 'QualificationEarned' && event.player === second ? [event.rule] : [],
+        );
+    };
+    expect(rights('accepted', 'adjudicate')).toEqual(['T-1.3.1c']);
+    expect(rights('silent', 'adjudicate')).toEqual([]);
+    expect(rights('not-accepted', 'adjudicate')).toEqual([]);
+    expect(rights('accepted', 'cancel')).toEqual([]);
   });
 
   it('gives none to who left another event without leave while this one ran [C-27diii]', () => {

@@ -1,12 +1,13 @@
 import type { Acted } from '@amici/contracts';
-import type {
-  Announcement,
-  FinalTableFixed,
-  Qualification,
-  QualificationEarned,
-  QualificationWithdrawn,
-  Table,
-  TableRow,
+import {
+  keepsWhatHeReached,
+  type Announcement,
+  type FinalTableFixed,
+  type Qualification,
+  type QualificationEarned,
+  type QualificationWithdrawn,
+  type Table,
+  type TableRow,
 } from '@amici/contracts/tournament';
 import { accept, defined, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
@@ -16,7 +17,7 @@ import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
-import { hasPositiveWinner, tableOf } from './table';
+import { hasFirstPlace, tableOf } from './table';
 import { isTeamEvent } from './teams/enter-team';
 import { endOfTeams } from './teams/finish-team';
 import { refuse, type Verdict } from './verdict';
@@ -30,6 +31,9 @@ interface WithoutPrizes {
   readonly prizesLost: readonly string[];
 }
 
+/** Who has left; in the League an approved one keeps his scores and what they bring (C-27biii). */
+const hasLeft = ({ withdrawal }: TableRow): boolean => withdrawal !== null && withdrawal !== 'approved';
+
 /** A prize passes on to whoever comes next, past who has lost it (C-27diii) or could not win it (C-30b). */
 const prizesOf = (
   at: number,
@@ -37,7 +41,7 @@ const prizesOf = (
   { prizes, format }: Pick<Announcement, 'prizes' | 'format'>,
   { barred, prizesLost }: WithoutPrizes,
 ): readonly PrizeAwarded[] => {
-  const lost = ({ withdrawn, player }: TableRow): boolean => withdrawn || prizesLost.includes(player);
+  const lost = (row: TableRow): boolean => hasLeft(row) || prizesLost.includes(row.player);
   const eligible = rows.filter((row) => !lost(row) && !barred.includes(row.player));
   const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lost(row));
   return prizes.flatMap((prize) =>
@@ -53,18 +57,20 @@ const prizesOf = (
   );
 };
 
-/** Without a positive score there is no first place, and nobody qualifies (T-0.4). */
+/** Without a first place nobody qualifies (T-0.4). */
 const qualificationsOf = (
   at: number,
   state: Tournament,
   table: Table,
   opened: readonly Qualification[],
 ): readonly QualificationEarned[] => {
-  if (!hasPositiveWinner(table)) return [];
+  if (!hasFirstPlace(state, table)) return [];
   const { section, rows } = table;
   const average = averageOf(state.sections.get(section)!.players);
-  return rows.flatMap(({ player, place, points, played, withdrawn }): QualificationEarned[] => {
-    const found = withdrawn ? [] : qualificationsFor({ place, points, played, average }, opened);
+  return rows.flatMap(({ player, place, points, played, withdrawal }): QualificationEarned[] => {
+    // Whoever has no game left that counts has reached nothing.
+    if (!keepsWhatHeReached(withdrawal) || played === 0) return [];
+    const found = qualificationsFor({ place, points, played, average }, opened);
     return found.map(({ to, worth = 1, rule }) => ({
       type: 'QualificationEarned',
       ...{ at, section, player, to, worth, place, rule },

@@ -2,6 +2,7 @@ import { startOfDay as day } from '@amici/kernel';
 import type { Rights } from './commands';
 import type { EarnedRight } from '@amici/contracts/tournament';
 import type { EntrantEvidence } from './commands';
+import { yearsLater } from './calendar';
 import { NO_RIGHTS, rightsFor, withExpiry } from './rights';
 import { afterwards, announcement, type Given } from './testing/event-of-three';
 
@@ -83,6 +84,21 @@ describe('a right that was earned', () => {
     expect(answer('wc-preliminary', { rights: holding(half) }, '2027-01-01')).toBe('refused T-1.1.2');
     expect(answer('wc-preliminary', { rights: holding(half, other) }, '2027-01-01')).toBe('accepted T-1.0.3');
     expect(rightsFor('wc-preliminary', holding(half, other), day('2027-01-01'))).toEqual(['a', 'b']);
+  });
+
+  it('for two halves lasts three years from the end of the later event, if the first was valid then [T-1.1.2, T-1.0.7c]', () => {
+    const half = (id: string, on: string) =>
+      earned(id, 'wc-preliminary', on, { halves: 1, expiresAt: yearsLater(day(on), 3) });
+    const first = half('a', '2026-06-30');
+    const rights = holding(first, half('b', '2028-06-30'));
+    expect(answer('wc-preliminary', { rights }, '2030-01-01')).toBe('accepted T-1.0.3');
+    expect(rightsFor('wc-preliminary', rights, day('2031-06-29'))).toEqual(['a', 'b']);
+    expect(rightsFor('wc-preliminary', rights, day('2031-06-30'))).toBeUndefined();
+    const late = holding(first, half('b', '2029-07-01'), half('c', '2030-07-01'));
+    expect(rightsFor('wc-preliminary', late, day('2030-07-02'))).toEqual(['b', 'c']);
+    expect(rightsFor('wc-preliminary', holding(first, half('b', '2029-07-01')), day('2029-07-02'))).toBe(
+      undefined,
+    );
   });
 
   it('by winning in the Open class is one start in the Higher class, whatever the rating [T-2.5b]', () => {

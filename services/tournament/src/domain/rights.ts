@@ -32,17 +32,28 @@ export const withExpiry = (earned: readonly EarnedRight[]): readonly Dated[] => 
 };
 
 /**
+ * Two halves, the oldest first, that make a whole right: earned while the other was valid, it is valid as long as the
+ * later of them (T-1.1.2, T-1.0.7c).
+ */
+const pairOf = (halves: readonly Dated[], at: Instant): readonly Dated[] | undefined => {
+  for (const [index, later] of halves.entries()) {
+    if (at >= later.expiresAt) continue;
+    const earlier = halves.slice(0, index).find(({ expiresAt }) => later.earnedAt < expiresAt);
+    if (earlier !== undefined) return [earlier, later];
+  }
+  return undefined;
+};
+
+/**
  * The rights that together open a level at an instant, the oldest first: a whole one, or two halves (T-1.1.2). Each is
  * used once (T-1.0.7a). Undefined where they are not enough.
  */
 export const rightsFor = (level: string, { earned }: Rights, at: Instant): readonly string[] | undefined => {
-  const valid = withExpiry(earned).filter(
-    ({ right, usedIn, expiresAt }) => right === level && usedIn === null && at < expiresAt,
-  );
-  const whole = valid.find(({ halves }) => halves === WHOLE);
+  const held = withExpiry(earned).filter(({ right, usedIn }) => right === level && usedIn === null);
+  const whole = held.find(({ halves, expiresAt }) => halves === WHOLE && at < expiresAt);
   if (whole !== undefined) return [whole.id];
-  const halves = valid.slice(0, WHOLE);
-  return halves.length === WHOLE ? halves.map(({ id }) => id) : undefined;
+  const halves = held.filter((one) => one.halves < WHOLE);
+  return pairOf(halves, at)?.map(({ id }) => id);
 };
 
 /** By rule, the kind of event of which the last two that are over bring a right, and those that run (T-1.5.1a, T-1.5.1b). */

@@ -1,4 +1,9 @@
-import type { Qualification, QualificationEarned, QualificationWithdrawn } from '@amici/contracts/tournament';
+import {
+  keepsWhatHeReached,
+  type Qualification,
+  type QualificationEarned,
+  type QualificationWithdrawn,
+} from '@amici/contracts/tournament';
 import { fold, having, type Decision } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import { averageOf } from './section-average';
@@ -19,17 +24,18 @@ const atWorst = (state: Announced, section: Section): readonly Standing[] => {
   const made = tableOf(state, section);
   if (!made.ok) return [];
   const average = averageOf(section.players);
-  const rows = made.value.rows
-    .filter(({ withdrawn }) => !withdrawn)
-    .map(({ player, points, cells }) => {
-      const games = cells.filter(({ result }) => result !== 'cancelled');
-      const left = games.filter(({ result }) => result === null).length;
-      return { player, points, played: games.length, left };
-    });
-  return rows.map((row) => {
-    const above = rows.filter((other) => other !== row && other.points + other.left >= row.points);
-    return { ...row, place: above.length + 1, average };
+  const rows = made.value.rows.map(({ player, points, cells, withdrawal }) => {
+    const games = cells.filter(({ result }) => result !== 'cancelled');
+    const left = games.filter(({ result }) => result === null).length;
+    return { player, points, played: games.length, left, withdrawal };
   });
+  return rows
+    .filter(({ withdrawal, played }) => keepsWhatHeReached(withdrawal) && played > 0)
+    .map((row) => {
+      // Who has left keeps his place in the table, be it before somebody who stays.
+      const above = rows.filter((other) => other !== row && other.points + other.left >= row.points);
+      return { ...row, place: above.length + 1, average };
+    });
 };
 
 /** Ways that are open while the event runs; a place so and so is as good as any better one. */

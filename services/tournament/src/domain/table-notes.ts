@@ -1,7 +1,7 @@
 import type { Table, TableNote } from '@amici/contracts/tournament';
 import { isApproved } from './approved';
 import { ratingPoolOf, type Tournament } from './state';
-import { hasPositiveWinner } from './table';
+import { hasFirstPlace } from './table';
 
 const note = (rule: string, text: string): TableNote => ({ rule, text });
 
@@ -50,7 +50,7 @@ const ties = (format: string, { tieBreaks }: Table): readonly TableNote[] => {
 const opened = (state: Tournament, table: Table): readonly TableNote[] => {
   if (state.phase !== 'announced' || state.announcement.qualifications.length === 0) return [];
   const one = note('T-1.0.7b', 'a player earns one right at most, the highest that he has reached');
-  return hasPositiveWinner(table)
+  return hasFirstPlace(state, table)
     ? [one]
     : [one, note('T-0.4', 'nobody has more than half of the points: no first place, and nobody qualifies')];
 };

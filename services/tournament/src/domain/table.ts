@@ -1,5 +1,6 @@
 import type { Cell, GameOutcome, Table, TableRow } from '@amici/contracts/tournament';
 import { ok, onceFor, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import {
   halfPointsOf,
   individualStandings,
@@ -124,6 +125,12 @@ const rankedNow = onceFor((state: Tournament, id: string) => {
 export const standingsOf = (state: Tournament, { id }: Section): ReturnType<typeof individualStandings> =>
   rankedNow(state, id);
 
-/** Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). */
-export const hasPositiveWinner = ({ rows: [first] }: Table): boolean =>
-  first !== undefined && first.played > 0 && first.points * 2 > first.played;
+/**
+ * Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). The League's
+ * book asks for no positive score of who wins (CT-4b).
+ */
+export const hasFirstPlace = (state: Tournament, { rows: [first] }: Table): boolean => {
+  if (first === undefined || first.played === 0) return false;
+  const book = state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017';
+  return findTournamentRules(book)?.parameters.positiveScore === null || first.points * 2 > first.played;
+};

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { federationRefusal } from '@amici/contracts/registry';
 import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@amici/contracts/tournament';
-import { defined, type Rejection } from '@amici/kernel';
+import { dayOf, defined, startOfDay, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, EntrantEvidence, Rights } from './commands';
@@ -115,7 +115,7 @@ const ANY_LIST = 'neither as he stands nor by any list of the last twelve months
 const ratingsOf = (entrant: Entrant, { at, evidence }: Applying, level: string): readonly Entrant[] => {
   if (!isStage(level)) return [entrant];
   const recent = (evidence?.history ?? []).filter(
-    ({ publishedAt }) => publishedAt <= at && monthsEarlier(at, 12) <= publishedAt,
+    ({ publishedAt }) => publishedAt <= at && startOfDay(dayOf(monthsEarlier(at, 12))) <= publishedAt,
   );
   return [entrant, ...recent.map(({ rating, fixed, games }) => ({ ...entrant, rating, fixed, games }))];
 };

@@ -110,6 +110,11 @@ describe('a withdrawal', () => {
     expect(afterwards(...league, ...more).accepted(because)).toEqual([]);
   });
 
+  it('from an event of the League, by its book, leaves nobody’s ICCF events [T-8.3a] [C-26a]', () => {
+    for (const kind of ['approved', 'unapproved'])
+      expect(afterwards(...started).accepted(leave({ because: 'a-league-event', kind }))).toEqual([]);
+  });
+
   it('reaches approved events alone: none that is national, nor a free match of two games [T-8.3f]', () => {
     const because = leave({ because: 'another-event' });
     const [, ...rest] = started;

@@ -1,5 +1,10 @@
 import type { Acted } from '@amici/contracts';
-import { gameIdOf, tournamentRefusal, type PlayerWithdrawn } from '@amici/contracts/tournament';
+import {
+  gameIdOf,
+  tournamentRefusal,
+  type PlayerWithdrawn,
+  type ResultRevised,
+} from '@amici/contracts/tournament';
 import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { isApproved } from './approved';
 import type { WithdrawPlayer } from './commands';
@@ -16,8 +21,15 @@ const gamesOf = (tournament: string, section: Section, player: string): readonly
     return [{ board: index + 1, game: gameIdOf(tournament, section.id, index + 1), white, black }];
   });
 
+/** In the League a game that is rated already is rated no more by this than by other decisions of its director (C-27bi). */
+const cancelling = (state: Tournament): Pick<ResultRevised, 'rating' | 'rule'> =>
+  (withdrawalRules(state)?.effectiveDate ?? null) === null
+    ? { rule: 'T-8.7-s' }
+    : { rating: 'stays-once-rated', rule: 'C-27bi' };
+
 const cancelled = (
   { at }: Acted<WithdrawPlayer>,
+  state: Tournament,
   section: Section,
   { board, game, white, black }: OwnGame,
 ): TournamentEvent => ({
@@ -35,7 +47,7 @@ const cancelled = (
   ratingPool: null,
   rated: null,
   reportedAt: at,
-  rule: 'T-8.7-s',
+  ...cancelling(state),
 });
 
 /** The director inspects the games that are not rated yet; of the others nothing is decided again (C-27bi). */
@@ -74,9 +86,14 @@ const refusedWithdrawal = (
 const forfeitsOf = (state: Tournament): PlayerWithdrawn['forfeits'] =>
   (withdrawalRules(state)?.withdrawalReport ?? null) === null ? ['fee', 'qualification'] : [];
 
-/** The rule by which who leaves one event leaves this one too; null where it has none. */
-const reachesAll = (state: Tournament): string | null =>
-  isApproved(state) ? (withdrawalRules(state)?.withdrawalReachesAll ?? null) : null;
+/**
+ * The rule by which who leaves one event leaves this one too; null where it has none, and for a withdrawal by the book of
+ * another federation, which concerns its own event alone (T-8.3a, C-26a).
+ */
+const reachesAll = (state: Tournament, kind: WithdrawPlayer['kind']): string | null => {
+  const rules = isApproved(state) ? withdrawalRules(state) : undefined;
+  return rules?.withdrawals.includes(kind) === true ? rules.withdrawalReachesAll : null;
+};
 
 /** The rule by which he leaves: of a dated withdrawal what becomes of his scores (C-27bii, C-27biii). */
 const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: boolean): string => {
@@ -93,7 +110,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const { at, player, kind, reason, opponentsNotified, effectiveAt, unrated } = command;
   const because = command.because ?? null;
   if (state.withdrawn.has(player)) return accept();
-  const reaches = because === null ? null : reachesAll(state);
+  const reaches = because === null ? null : reachesAll(state, kind);
   if (because !== null && reaches === null) return accept();
   const section = sectionOf(state, player);
   const refused = refusedWithdrawal(command, state, section);
@@ -115,7 +132,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
     });
   const revisions: readonly TournamentEvent[] =
     decision === 'cancel'
-      ? own.map((game) => cancelled(command, section, game))
+      ? own.map((game) => cancelled(command, state, section, game))
       : datedRevisions(command, section, own);
   return accept<TournamentEvent>(
     {

@@ -108,6 +108,7 @@ export const eventsDe: Texts<typeof eventsEn> = {
   'table.board': 'Brett',
   'table.boards': 'Bretter',
   'table.performance': 'Leistung',
+  'table.none': 'keine',
   'table.captain': 'Mannschaftsführer',
   'table.matches': 'Wettkämpfe',
   'champions.title': 'Meister',

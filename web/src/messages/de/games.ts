@@ -6,6 +6,7 @@ export const gamesDe: Texts<typeof gamesEn> = {
   'game.white': 'Weiß',
   'game.black': 'Schwarz',
   'game.result': 'Ergebnis',
+  'game.mine': 'Zum Spielen',
   'game.playing': 'wird gespielt',
   'game.moves': 'Züge',
   'game.start': 'Anfang',

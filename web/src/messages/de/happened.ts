@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 
 export const happenedDe: Texts<typeof happenedEn> = {
   'happened.AdjournmentApplied': 'Unterbrechung begonnen',
+  'happened.AdjournmentChanged': 'Unterbrechung verkürzt oder abgesagt',
   'happened.Adjudicated': 'Abgeschätzt',
   'happened.AdjudicationClaimed': 'Ergebnis beim Abschätzer beansprucht',
   'happened.AdjudicationOpened': 'Abschätzung eröffnet',

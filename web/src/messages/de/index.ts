@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesDe } from './choices';
+import { controlsDe } from './controls';
 import { mattersDe, officesDe } from './desk';
 import { doingDe } from './doing';
 import { eventFieldsDe } from './event-fields';
@@ -10,19 +11,23 @@ import { gameFieldsDe } from './game-fields';
 import { gamesDe } from './games';
 import { endingsDe, happenedDe } from './happened';
 import { officeFieldsDe } from './office-fields';
+import { peopleDe } from './people';
 import { playersDe } from './players';
 import { recordedDe } from './recorded';
 import { siteDe } from './site';
+import { topicsDe } from './topics';
 
 export const de: Messages = {
   ...siteDe,
   ...eventsDe,
+  ...peopleDe,
   ...playersDe,
   ...gamesDe,
   ...happenedDe,
   ...recordedDe,
   ...endingsDe,
   ...doingDe,
+  ...topicsDe,
   ...mattersDe,
   ...officesDe,
   ...fieldsDe,
@@ -30,5 +35,6 @@ export const de: Messages = {
   ...eventFieldsDe,
   ...officeFieldsDe,
   ...choicesDe,
+  ...controlsDe,
   ...formatsDe,
 };

@@ -105,6 +105,7 @@ export const eventsEn = {
   'table.board': 'Board',
   'table.boards': 'Boards',
   'table.performance': 'Performance',
+  'table.none': 'none',
   'table.captain': 'Captain',
   'table.matches': 'Matches',
   'champions.title': 'Champions',

@@ -3,6 +3,7 @@ export const gamesEn = {
   'game.white': 'White',
   'game.black': 'Black',
   'game.result': 'Result',
+  'game.mine': 'To play it',
   'game.playing': 'being played',
   'game.moves': 'Moves',
   'game.start': 'Start',

@@ -3,6 +3,7 @@ import type { EndingWords } from '../kinds';
 /** What is recorded of a game, by the types of its events. */
 export const happenedEn = {
   'happened.AdjournmentApplied': 'Adjournment begun',
+  'happened.AdjournmentChanged': 'Adjournment shortened or called off',
   'happened.Adjudicated': 'Adjudicated',
   'happened.AdjudicationClaimed': 'Result claimed of the adjudicator',
   'happened.AdjudicationOpened': 'Adjudication opened',

@@ -1,4 +1,5 @@
 import { choicesEn } from './choices';
+import { controlsEn } from './controls';
 import { mattersEn, officesEn } from './desk';
 import { doingEn } from './doing';
 import { eventFieldsEn } from './event-fields';
@@ -9,20 +10,24 @@ import { gameFieldsEn } from './game-fields';
 import { gamesEn } from './games';
 import { endingsEn, happenedEn } from './happened';
 import { officeFieldsEn } from './office-fields';
+import { peopleEn } from './people';
 import { playersEn } from './players';
 import { recordedEn } from './recorded';
 import { siteEn } from './site';
+import { topicsEn } from './topics';
 
 /** Every word of the pages. `{0}` and so on are put in. */
 export const en = {
   ...siteEn,
   ...eventsEn,
+  ...peopleEn,
   ...playersEn,
   ...gamesEn,
   ...happenedEn,
   ...recordedEn,
   ...endingsEn,
   ...doingEn,
+  ...topicsEn,
   ...mattersEn,
   ...officesEn,
   ...fieldsEn,
@@ -30,5 +35,6 @@ export const en = {
   ...eventFieldsEn,
   ...officeFieldsEn,
   ...choicesEn,
+  ...controlsEn,
   ...formatsEn,
 } as const;

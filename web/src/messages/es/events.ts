@@ -109,6 +109,7 @@ export const eventsEs: Texts<typeof eventsEn> = {
   'table.board': 'Tablero',
   'table.boards': 'Tableros',
   'table.performance': 'Rendimiento',
+  'table.none': 'ninguno',
   'table.captain': 'Capitán',
   'table.matches': 'Encuentros',
   'champions.title': 'Campeones',

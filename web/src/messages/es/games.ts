@@ -6,6 +6,7 @@ export const gamesEs: Texts<typeof gamesEn> = {
   'game.white': 'Blancas',
   'game.black': 'Negras',
   'game.result': 'Resultado',
+  'game.mine': 'Para jugarla',
   'game.playing': 'en juego',
   'game.moves': 'Jugadas',
   'game.start': 'Inicio',

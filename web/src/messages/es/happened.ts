@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 
 export const happenedEs: Texts<typeof happenedEn> = {
   'happened.AdjournmentApplied': 'Aplazamiento empezado',
+  'happened.AdjournmentChanged': 'Aplazamiento acortado o anulado',
   'happened.Adjudicated': 'Adjudicada',
   'happened.AdjudicationClaimed': 'Resultado pedido al adjudicador',
   'happened.AdjudicationOpened': 'Adjudicación abierta',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesEs } from './choices';
+import { controlsEs } from './controls';
 import { mattersEs, officesEs } from './desk';
 import { doingEs } from './doing';
 import { eventFieldsEs } from './event-fields';
@@ -10,19 +11,23 @@ import { gameFieldsEs } from './game-fields';
 import { gamesEs } from './games';
 import { endingsEs, happenedEs } from './happened';
 import { officeFieldsEs } from './office-fields';
+import { peopleEs } from './people';
 import { playersEs } from './players';
 import { recordedEs } from './recorded';
 import { siteEs } from './site';
+import { topicsEs } from './topics';
 
 export const es: Messages = {
   ...siteEs,
   ...eventsEs,
+  ...peopleEs,
   ...playersEs,
   ...gamesEs,
   ...happenedEs,
   ...recordedEs,
   ...endingsEs,
   ...doingEs,
+  ...topicsEs,
   ...mattersEs,
   ...officesEs,
   ...fieldsEs,
@@ -30,5 +35,6 @@ export const es: Messages = {
   ...eventFieldsEs,
   ...officeFieldsEs,
   ...choicesEs,
+  ...controlsEs,
   ...formatsEs,
 };

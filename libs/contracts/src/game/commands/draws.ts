@@ -19,6 +19,8 @@ interface Claiming extends ForGame {
   /** The move on which the claim is based, not played (L-9.2.1.1, L-9.3.1). */
   readonly intended?: string;
   readonly notation?: Notation;
+  /** Of that move, where days are counted by dates: it is played should the claim be wrong (C-5a, L-9.4.3). */
+  readonly mail?: MailDates;
 }
 
 export interface ClaimDraw extends Claiming {

@@ -17,6 +17,8 @@ export interface ClaimTime extends ForGame {
   readonly type: 'ClaimTime';
   readonly claim: string;
   readonly ground: 'overstep' | 'silence';
+  /** His own time is over: off the server either player may say so, and the director confirms it (L-6.6b, T-8.7-p). */
+  readonly own?: boolean;
 }
 
 export interface DecideTimeClaim extends ForGame {
@@ -62,6 +64,8 @@ export interface ShortenBreak extends ForGame {
   readonly change: string;
   readonly break: string;
   readonly to: Instant;
+  /** The days that are left of it, for a game counted by them; null: it was cancelled. */
+  readonly dates?: DateSpan | null;
 }
 
 /** A penalty in time that follows from elsewhere (T-14d) or from a ruling. */

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
-import { accept, reject, type Decision } from '@amici/kernel';
-import { daysByYear, grantAdditional, isCalendarDate, type YearDays } from '@amici/timecontrol';
+import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
+import { daysByYear, grantAdditional, isCalendarDate, spanDays, type YearDays } from '@amici/timecontrol';
 import type { ChangeLeave, ConfirmNotice, GrantSpecialLeave } from './leave-commands';
 import type { LeaveCancelled, LeaveEvent, LeaveShortened } from './leave-events';
 import { grantedIn, type LeaveLedger, type Period } from './ledger';
@@ -33,6 +33,22 @@ const changed = (command: Acted<ChangeLeave>, period: Taken): LeaveShortened | L
   };
 };
 
+/** An adjournment is not cut down to less than a period lasts at the least, unless the start was put off (C-16a, CT-5g). */
+const tooShort = (
+  { to, entitlements = [] }: Acted<ChangeLeave>,
+  periods: readonly Taken[],
+  { delayed }: LeaveLedger,
+): Rejection | undefined => {
+  for (const { leave, scope, kind, dates } of periods) {
+    if (to === null || kind !== 'adjournment' || delayed.has(leave)) continue;
+    const policy = entitlements.find((one) => one.scope === scope)?.policy;
+    const minDays = policy === undefined || policy.kind === 'none' ? 1 : policy.minDays;
+    const days = spanDays({ from: dates.from, to });
+    if (days < minDays) return { code: 'leave-too-short', rule: 'C-16a', data: { days, minDays } };
+  }
+  return undefined;
+};
+
 /**
  * Ends leave early or cancels it. The player himself may cancel what has not begun and shorten what has to today or
  * later; a director also what lies back: in the games it costs the move at hand only, and never its last 24 hours.
@@ -54,6 +70,8 @@ export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): D
     if (periods.some((one) => one.to <= at)) return reject('leave-over', ruleOf(first));
     if (to === null && periods.some((one) => one.from <= at)) return reject('leave-begun', ruleOf(first));
     if (to !== null && to < today(at)) return reject('leave-dated-back', 'L-6.10b');
+    const short = tooShort(command, periods, ledger);
+    if (short !== undefined) return { ok: false, rejection: short };
   }
   return accept(...periods.map((period) => changed(command, period)));
 };

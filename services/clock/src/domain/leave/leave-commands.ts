@@ -21,6 +21,8 @@ export interface RequestLeave extends contract.RequestLeave, WithEntitlements {}
 
 export interface GrantSpecialLeave extends contract.GrantSpecialLeave, WithEntitlements {}
 
-export type { ChangeLeave, ConfirmNotice } from '@amici/contracts/clock';
+export interface ChangeLeave extends contract.ChangeLeave, WithEntitlements {}
 
-export type LeaveCommand = RequestLeave | contract.ConfirmNotice | contract.ChangeLeave | GrantSpecialLeave;
+export type { ConfirmNotice } from '@amici/contracts/clock';
+
+export type LeaveCommand = RequestLeave | contract.ConfirmNotice | ChangeLeave | GrantSpecialLeave;

@@ -194,6 +194,40 @@ describe('leave', () => {
   });
 });
 
+describe('an adjournment', () => {
+  const adjourned = taken('2026-07-01', '2026-07-15', adjournments);
+  const during = Date.UTC(2026, 6, 4, 12);
+  const cut = (to: string | null, actor = player, when = during) =>
+    ({
+      type: 'ChangeLeave',
+      change: `to ${to}`,
+      leave: adjourned.leave,
+      player: 'anna',
+      to,
+      entitlements: [allowed(adjournments)],
+      actor,
+      at: when,
+    }) as const;
+
+  it('is cut short by no player to less than ten days, and called off before it begins [C-16a]', () => {
+    expect(refusal([adjourned], cut('2026-07-09'))).toEqual(['leave-too-short', 'C-16a']);
+    expect(events([adjourned], cut('2026-07-10'))).toMatchObject([
+      { type: 'LeaveShortened', returned: [{ year: 2026, days: 5 }] },
+    ]);
+    expect(events([adjourned], cut('2026-07-09', director))).toHaveLength(1);
+    expect(events([adjourned], cut(null, player, at))).toMatchObject([{ type: 'LeaveCancelled' }]);
+  });
+
+  it('puts the start of an event off once [CT-5g]', () => {
+    const late = (from: string, to: string) =>
+      request(from, to, [allowed(adjournments)], { delayedStart: true });
+    const put = events([], late('2026-07-01', '2026-07-05'));
+    expect(refusal(put, late('2026-08-01', '2026-08-05'))).toEqual(['start-delayed-already', 'CT-5g']);
+    const sooner = { ...cut('2026-07-04'), leave: '2026-07-01 2026-07-05' };
+    expect(events(put, sooner)).toMatchObject([{ type: 'LeaveShortened' }]);
+  });
+});
+
 describe('a change of leave', () => {
   const period = taken('2026-07-01', '2026-07-10');
   const change = (to: string | null, when = at, actor = player) =>

@@ -9,11 +9,13 @@ export type Period = LeavePeriod;
 export interface LeaveLedger {
   readonly periods: readonly Period[];
   readonly grants: readonly LeaveGrant[];
+  /** Leave by which a start was put off (CT-5g). */
+  readonly delayed: ReadonlySet<string>;
   /** Ids of requests and changes carried out. */
   readonly seen: ReadonlySet<string>;
 }
 
-export const emptyLedger: LeaveLedger = { periods: [], grants: [], seen: new Set() };
+export const emptyLedger: LeaveLedger = { periods: [], grants: [], delayed: new Set(), seen: new Set() };
 
 const known = (ledger: LeaveLedger, id: string): LeaveLedger =>
   ledger.seen.has(id) ? ledger : { ...ledger, seen: new Set([...ledger.seen, id]) };
@@ -34,8 +36,10 @@ const amended = (
 
 export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedger => {
   switch (event.type) {
-    case 'LeaveTaken':
-      return { ...known(ledger, event.leave), periods: [...ledger.periods, begun(event)] };
+    case 'LeaveTaken': {
+      const delayed = event.delayedStart ? new Set(ledger.delayed).add(event.leave) : ledger.delayed;
+      return { ...known(ledger, event.leave), periods: [...ledger.periods, begun(event)], delayed };
+    }
     case 'LeaveRefused':
       return known(ledger, event.leave);
     case 'LeaveShortened':
@@ -55,6 +59,10 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
       return unreachable(event);
   }
 };
+
+/** Whether a start was put off in a scope: an event begins once (CT-5g). */
+export const startedLate = ({ periods, delayed }: LeaveLedger, scope: Scope): boolean =>
+  periods.some((one) => one.scope === scope && one.dates !== null && delayed.has(one.leave));
 
 /** The days taken in a scope, cancelled ones left out. */
 export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] =>

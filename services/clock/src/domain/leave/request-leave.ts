@@ -12,7 +12,7 @@ import {
 } from '@amici/timecontrol';
 import type { Entitlement, RequestLeave } from './leave-commands';
 import type { LeaveEvent, LeaveRefused, LeaveTaken } from './leave-events';
-import { grantedIn, takenIn, type LeaveLedger } from './ledger';
+import { grantedIn, startedLate, takenIn, type LeaveLedger } from './ledger';
 
 /** A single request may not be longer, nor lie further ahead. */
 export const MAX_LEAVE_DAYS = 366;
@@ -64,6 +64,8 @@ const answer = (
   const from = startsAt(command, entitlement);
   if (typeof from !== 'number') return refused(from);
   if (endOf(dates.to) <= from) return refused({ code: 'leave-over', rule: 'L-10.1a' });
+  if (delayedStart && startedLate(ledger, scope))
+    return refused({ code: 'start-delayed-already', rule: 'CT-5g' });
   const taken = takenIn(ledger, scope);
   const granted = grantedIn(ledger, scope);
   const days = delayedStart

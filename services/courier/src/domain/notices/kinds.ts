@@ -24,7 +24,8 @@ const game = {
   ...as('results', 'GameEnded', 'ResultCorrected'),
   ...as('leave', 'LeaveApplied'),
   ...as('no-mail', 'GameImported', 'FlagFell', 'ClocksChanged', 'DrawOfferClosed', 'DrawAgreed'),
-  ...as('no-mail', 'OutageCompensated', 'BreakShortened', 'AdjournmentApplied', 'MoveCounterAdjusted'),
+  ...as('no-mail', 'OutageCompensated', 'BreakShortened', 'MoveCounterAdjusted'),
+  ...as('no-mail', 'AdjournmentApplied', 'AdjournmentChanged'),
   ...as(
     'no-mail',
     'ClockRefilled',

@@ -27,13 +27,14 @@ type Told = ApplyLeave | ApplyOutage | ShortenBreak;
 type Games = AsyncIterable<readonly string[]> | readonly (readonly string[])[];
 
 const shortened =
-  ({ change, leave, to }: LeaveShortened | LeaveCancelled) =>
+  (event: LeaveShortened | LeaveCancelled) =>
   (game: string): Told => ({
     type: 'ShortenBreak',
     game,
-    change,
-    break: leave,
-    to,
+    change: event.change,
+    break: event.leave,
+    to: event.to,
+    dates: event.type === 'LeaveShortened' ? event.dates : null,
   });
 
 /**

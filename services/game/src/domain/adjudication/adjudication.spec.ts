@@ -16,6 +16,8 @@ import {
   stateOf,
   text,
 } from '../testing/fixtures';
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
+import type { CheckFlag } from '../time/commands';
 import type { OpenAdjudication } from './commands';
 
 const open = (breakOff: number, more: Partial<OpenAdjudication> = {}, instant = breakOff) =>
@@ -88,6 +90,27 @@ describe('an adjudication', () => {
         { type: 'Adjudicated', notified: [ANNA, BORIS] },
         { type: 'GameEnded', result: '1/2-1/2', rule: 'L-5.2.6' },
       );
+  });
+
+  it('is not overtaken by the clock of a player who cannot move any more [L-11.1]', () => {
+    const mate = { answer: 'can', source: 'analyser', limit: 'full' } as const;
+    const check = (history: typeof server, deadline: number) =>
+      given(...history).when(
+        by<CheckFlag>(
+          'service:clock',
+          {
+            type: 'CheckFlag',
+            revision: history.length - 1,
+            deliveredThrough: deadline + FLAG_GRACE_MS,
+            mate,
+          },
+          deadline + FLAG_GRACE_MS,
+        ),
+      );
+    const white = day(50) + 1;
+    check(assigned, white).thenRejected('play-has-ceased', 'L-11.1');
+    const later = continued(historyOf(PROFILES.server(), ...moves('e2e4 e7e5')), open(day(60), {}, day(40)));
+    check(later, white).thenLike({ type: 'FlagFell', by: 'white' }, { type: 'GameEnded', result: '0-1' });
   });
 
   it('waits for the claims until they are due', () => {
@@ -188,7 +211,11 @@ describe('calling a League game in', () => {
       .thenRejected('notice-too-short', 'C-23d');
     given(...ccla('2016-02-10'))
       .when(called(21, '2016-03-31'))
-      .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-04-30') });
+      .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-05-01') - 1 });
+    const mid = { kind: 'magazine', games: 21, coverMonthEnds: '2016-02-10' } as const;
+    given(...ccla('2016-02-10'))
+      .when(open(at('2016-03-12'), { ground: 'special', notice: mid, inProgress: 21 }, at('2016-02-20')))
+      .thenRejected('clerical-data', 'C-23d');
     given(...ccla('2016-02-10'))
       .when(called(20, '2016-03-31'))
       .thenRejected('personal-notice-needed', 'C-23d');
@@ -254,6 +281,15 @@ describe('adjudicating a League game', () => {
     given(...allowed)
       .when(by(BORIS, { type: 'AppealVerdict', analysis: text('late') }, at('2016-04-12')))
       .thenLike({ type: 'VerdictAppealed', by: 'black', rule: 'C-24f' });
+  });
+
+  it('takes claims for a month, the last day of which is still in time [C-23d]', () => {
+    given(...called)
+      .when(claim(ANNA, 'win', at('2016-04-01T22:00:00Z')))
+      .thenLike({ type: 'AdjudicationClaimed' });
+    given(...called)
+      .when(claim(ANNA, 'win', at('2016-04-02')))
+      .thenRejected('too-late', 'C-23d');
   });
 
   it('scores a loss for both when neither writes in time [C-24b]', () => {

@@ -1,4 +1,4 @@
-import { describeForgeries, forging, hourEarlier, hourLater } from '../testing/tampering';
+import { describeForgeries, forging, hourLater } from '../testing/tampering';
 
 const OTHER = 'another rule';
 const DAYS = 86_400_000;
@@ -7,7 +7,7 @@ describeForgeries('an adjudication', [
   forging(
     'AdjudicationOpened',
     'claimsDue',
-    ({ claimsDue }) => hourEarlier(claimsDue),
+    ({ claimsDue }) => claimsDue - DAYS,
     ({ at, breakOff }) => breakOff >= at,
   ),
   forging('AdjudicationOpened', 'rule', () => OTHER),

@@ -3,7 +3,7 @@ import { addDays, addMonths, DAY, isCalendarDate } from '@amici/timecontrol';
 import type { GameEvent } from '../events';
 import { strikePlies } from '../moves/strike-plies';
 import { underRuling } from '../ruling/ruling';
-import { monthsAfter } from '../state/dates';
+import { endOfDay, monthsAfter } from '../state/dates';
 import type { Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import type { OpenAdjudication } from './commands';
@@ -37,17 +37,25 @@ const badNotice = ({ notice, breakOff, inProgress = 0 }: Acted<OpenAdjudication>
       rule: 'C-23d',
       data: { games, stated: notice.games, inProgress },
     };
-  if (!isCalendarDate(notice.coverMonthEnds)) return { code: 'clerical-data', rule: 'C-23d' };
-  const from = addDays(addMonths(addDays(notice.coverMonthEnds, 1), 1), -1);
+  const { coverMonthEnds } = notice;
+  if (!isCalendarDate(coverMonthEnds) || !addDays(coverMonthEnds, 1).endsWith('-01'))
+    return { code: 'clerical-data', rule: 'C-23d', data: { field: 'coverMonthEnds' } };
+  const from = addDays(addMonths(addDays(coverMonthEnds, 1), 1), -1);
   return dayOf(breakOff) < from ? { code: 'notice-too-short', rule: 'C-23d', data: { from } } : null;
 };
 
-/** Until when claims and analysis are taken: a month (C-23d), or as the event says. */
-export const claimsDue = (game: Game, from: Instant): Instant => {
+/** The least time for claims and analysis: a month (C-23d), or as the event says. */
+export const leastClaimsDue = (game: Game, from: Instant): Instant => {
   const { claimMonths } = game.rules.adjudication;
   return claimMonths === null
     ? from + game.rules.conditions.adjudication.claimDays * DAY
     : monthsAfter(from, claimMonths);
+};
+
+/** Until when they are taken: of a month the whole of its last day (notes b 77). */
+export const claimsDue = (game: Game, from: Instant): Instant => {
+  const least = leastClaimsDue(game, from);
+  return game.rules.adjudication.claimMonths === null ? least : endOfDay(least);
 };
 
 /** Moves dated on or after the break-off do not count (C-23c). */

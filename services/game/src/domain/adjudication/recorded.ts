@@ -14,7 +14,7 @@ import { scoreOf } from '../telling/wire';
 import { by, sideName, text, when } from '../telling/words';
 import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
-import { claimsDue } from './open';
+import { leastClaimsDue } from './open';
 import {
   appealUntil,
   assignedRule,
@@ -174,7 +174,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
   check: {
     AdjudicationOpened: (event, game) => {
       // The time runs from when the ruling was recorded; the event names when it was given, which is no later.
-      const due = claimsDue(game, Math.max(event.breakOff, event.at));
+      const due = leastClaimsDue(game, Math.max(event.breakOff, event.at));
       return [
         ...unless(event.claimsDue >= due, event, 'claimsDue', { from: due }),
         ...among(event, 'rule', Object.values(game.rules.articles.calledIn)),

@@ -6,7 +6,7 @@ import type { GameEvent, LineMove } from '../events';
 import { afterMove } from '../moves/after-move';
 import { blocked } from '../moves/blocked';
 import { completeMove, type Completed, type Completion } from '../moves/complete-move';
-import { mailDates, playedAt } from '../moves/mailing';
+import { mailDates, playedAt, postedRefusal } from '../moves/mailing';
 import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -72,6 +72,8 @@ export const acceptLine = (command: Acted<AcceptConditional>, game: Game): Verdi
   if (then === undefined && !endsGame(game, taken)) return reject('own-move-missing', 'C-7');
   if (command.ply !== nextPly(game) + plies) return reject('ply-not-reached', 'L-1.1');
   const moves = [...taken.map(({ uci }) => uci), ...(then === undefined ? [] : [then])];
+  const unposted = postedRefusal(command.mail, game, command.at);
+  if (unposted !== null) return refuse(unposted);
   const events = playAll(command, game, moves);
   if (events === null) return reject('illegal-move', 'L-3.10.1', { data: { move: then } });
   const { at } = command;

@@ -114,6 +114,22 @@ describe('open conditional moves', () => {
       .thenNothing();
   });
 
+  it('are accepted with the dates by which the days of the accepted move count [C-7] [C-5a]', () => {
+    const offered = offering([['d7d5', 'e4d5']]);
+    const { mail: _none, ...undated } = acceptLine();
+    given(...offered)
+      .when(undated)
+      .thenRejected('clerical-data', 'C-5a');
+    given(...offered)
+      .when(acceptLine({ mail: { postedOn: on } }))
+      .thenRejected('clerical-data', 'C-5a');
+    const late = continued(offered, {
+      ...acceptLine({ mail: { receivedOn: on, postedOn: '2021-03-12' } }),
+      at: day(20),
+    });
+    expect(stateOf(late).time.sheet!.black).toMatchObject({ moves: 3, used: 7 });
+  });
+
   it('cost the one who offered them no days', () => {
     const accepted = continued(offering([['d7d5', 'e4d5']]), acceptLine());
     const { sheet } = stateOf(accepted).time;

@@ -1,13 +1,13 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import type { DecideAppeal, ExtendAppealPeriod } from '@amici/contracts/game';
 import type { AppealKind } from '../events';
-import { monthsAfter } from '../state/dates';
+import { endOfDay, monthsAfter } from '../state/dates';
 import { sideToMove } from '../state/board';
 import { underRuling } from '../ruling/ruling';
 import { sideOf, type Game } from '../state/state';
 import type { Side } from '@amici/timecontrol';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { disputeOf, endOfDay } from './dispute';
+import { disputeOf } from './dispute';
 import type { KnownRuling } from '../state/proceedings';
 import type { LodgeAppeal } from './commands';
 
@@ -21,6 +21,7 @@ const against = (
   by: Side,
   ruling: KnownRuling,
 ): Rejection | null => {
+  if (ruling.final !== null) return { code: 'decision-final', rule: ruling.final };
   const { withinDays, beforeNextMove } = game.rules.appeal;
   const until = ruling.appealUntil ?? (withinDays === null ? null : endOfDay(ruling.at, withinDays));
   if (until !== null && command.at > until) return { code: 'too-late', rule: 'C-34a', data: { until } };
@@ -76,7 +77,8 @@ const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejectio
   const { ruling, dispute, opponentTold, directorTold } = command;
   const { about } = subjectOf(command, game);
   if (decidedBefore(game, about)) return { code: 'decision-final', rule: 'C-37' };
-  if (!opponentTold || !directorTold) return { code: 'appeal-incomplete', rule: 'C-34c' };
+  if (game.rules.appeal.tellsBoth && !(opponentTold && directorTold))
+    return { code: 'appeal-incomplete', rule: 'C-34c' };
   if (ruling !== undefined) {
     const known = game.rulings.find(({ id }) => id === ruling);
     return known === undefined

@@ -1,5 +1,5 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
-import { DAY, opposite, type Side } from '@amici/timecontrol';
+import { opposite, type Side } from '@amici/timecontrol';
 import { sideToMove } from '../state/board';
 import type {
   ContestDispute,
@@ -8,15 +8,13 @@ import type {
   RequestRectification,
 } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
+import { endOfDay } from '../state/dates';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import type { DisputeState } from '../state/proceedings';
 
 export const disputeOf = (game: Game, id: string): DisputeState | undefined =>
   game.disputes.find(({ dispute }) => dispute === id);
-
-/** Through the whole of the n-th day after an instant's day (notes b 77: the last day is included). */
-export const endOfDay = (at: number, days: number): number => at - (at % DAY) + (days + 1) * DAY - 1;
 
 /** A player first asks the opponent to put a breach right (C-32a). */
 export const requestRectification = (command: Acted<RequestRectification>, game: Game): Verdict => {
@@ -25,6 +23,8 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
   if (by === null) return reject('not-a-player', 'C-32a');
   if (disputeOf(game, dispute) !== undefined) return accept();
   const ply = command.ply ?? game.moves.length;
+  // Nobody would have played on since a breach that is still to come (C-32d).
+  if (ply > game.moves.length) return reject('no-such-ply', 'C-32a', { data: { plies: game.moves.length } });
   return accept({ type: 'RectificationRequested', at, dispute, by, breach, ply, rule: 'C-32a' });
 };
 
@@ -32,9 +32,13 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
 const movedSince = (game: Game, by: Side, ply: number): boolean =>
   game.moves.length - ply >= (sideToMove(game.board) === by ? 2 : 1);
 
-/** The player had asked to put the breach right, and played on before he told the director (C-32d). */
-export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
+/** The player had asked to put the breach right, and played on before he told the director. */
+export const hasPlayedOn = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
   known !== undefined && movedSince(game, by, known.breachPly);
+
+/** Where the laws have him ask first, playing on waives his rights (C-32d); the ICCF's director deals with any dispute. */
+export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
+  game.rules.dispute.requestFirst && hasPlayedOn(game, by, known);
 
 /** Until when the opponent may answer and the director decides, where the laws say so (C-32c, C-33). */
 export const datesOf = (

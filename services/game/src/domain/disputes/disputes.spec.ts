@@ -78,6 +78,32 @@ describe('a dispute', () => {
     expect(waiting.at(-1)).toMatchObject({ waived: false });
   });
 
+  it('of a game under the Laws of the ICCF is not waived by playing on: its director deals with it [L-14.1.3]', () => {
+    const playedOn = historyOf(
+      PROFILES.email(),
+      ...moves('e2e4 e7e5'),
+      request(day(1)),
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(2)),
+      by(BORIS, { type: 'MakeMove', ply: 4, move: 'b8c6' }, day(3)),
+      notify(day(4)),
+    );
+    expect(playedOn.at(-1)).toMatchObject({ type: 'DisputeNotified', waived: false, rule: 'L-14.1.3' });
+    given(...playedOn)
+      .when(decide(day(5)))
+      .thenLike({ type: 'DisputeDecided', upheld: true });
+  });
+
+  it('is about a breach that has happened, or nobody could ever play on since [C-32d]', () => {
+    const ask = (ply: number) =>
+      by(BORIS, { type: 'RequestRectification', dispute: 'd', breach: text('b'), ply }, at('2016-04-25'));
+    given(...begun)
+      .when(ask(3))
+      .thenRejected('no-such-ply', 'C-32a');
+    given(...begun)
+      .when(ask(2))
+      .thenLike({ type: 'RectificationRequested', ply: 2 });
+  });
+
   it('is decided within twenty-one days, after which it may go to the appeals body [C-33]', () => {
     expect(notified.at(-1)).toMatchObject({ decisionDue: at('2016-05-23') - 1 });
     given(...notified)
@@ -179,6 +205,48 @@ describe('an appeal', () => {
       .thenLike({ type: 'AppealLodged' });
   });
 
+  it('has its seven days from the advice, however long ago the director had decided [C-34a]', () => {
+    const decidedAt = at('2016-05-02');
+    const told = continued(
+      notified,
+      by(
+        DIRECTOR,
+        { type: 'DecideDispute', dispute: 'd', upheld: true, ruling: ruling('dr', 'C-33', { decidedAt }) },
+        at('2016-05-12'),
+      ),
+    );
+    expect(told.at(-1)).toMatchObject({ at: decidedAt, ruling: { advisedAt: at('2016-05-12') } });
+    given(...told)
+      .when(lodge(at('2016-05-19')))
+      .thenLike({ type: 'AppealLodged', about: 'dr' });
+    given(...told)
+      .when(lodge(at('2016-05-20')))
+      .thenRejected('too-late', 'C-34a');
+  });
+
+  it('is given up by whoever moves on, also where the ruling struck moves out [C-34a]', () => {
+    const played = continued(
+      begun,
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, at('2016-04-26')),
+      by(BORIS, { type: 'MakeMove', ply: 4, move: 'b8c6', mail }, at('2016-04-27')),
+      by(
+        DIRECTOR,
+        { type: 'ReinstatePosition', ply: 3, penalty: 0, ruling: ruling('dr', 'C-10d') },
+        at('2016-05-10'),
+      ),
+    );
+    const moved = continued(
+      played,
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'b1c3', mail }, at('2016-05-11')),
+    );
+    given(...played)
+      .when(lodge(at('2016-05-12')))
+      .thenLike({ type: 'AppealLodged' });
+    given(...moved)
+      .when(lodge(at('2016-05-12')))
+      .thenRejected('moved-on', 'C-34a');
+  });
+
   it('may go past a director who has not decided in time [C-34b]', () => {
     const { ruling: _none, ...pass } = lodge(at('2016-05-23'), { dispute: 'd' });
     given(...notified)
@@ -241,6 +309,24 @@ describe('an appeal', () => {
       .when(settle('a', 'upheld', 'k2'))
       .thenRejected('decision-final', 'C-37');
     expect(stateOf(decided).appeals).toMatchObject([{ outcome: 'dismissed' }]);
+    given(...decided)
+      .when(lodge(at('2016-06-02'), { appeal: 'against the body', ruling: 'k' }))
+      .thenRejected('decision-final', 'C-37');
+  });
+
+  it('goes against no ruling of the body itself [C-37]', () => {
+    const ruled = continued(
+      advised,
+      by(
+        'council-member',
+        { type: 'Rule', ruling: ruling('by the body', 'C-37') },
+        at('2016-05-11'),
+        'appeals',
+      ),
+    );
+    given(...ruled)
+      .when(lodge(at('2016-05-12'), { ruling: 'by the body' }))
+      .thenRejected('decision-final', 'C-37');
   });
 
   it('is heard by nobody who gave the ruling', () => {
@@ -265,5 +351,9 @@ describe('an appeal', () => {
     given(...ruled)
       .when(lodge(day(300)))
       .thenLike({ type: 'AppealLodged', body: 'appeals-commission', rule: 'T-15', decisionDue: null });
+    // Whom the appellant has told is asked of the League's members (C-34c).
+    given(...ruled)
+      .when(lodge(day(300), { opponentTold: false, directorTold: false }))
+      .thenLike({ type: 'AppealLodged', rule: 'T-15' });
   });
 });

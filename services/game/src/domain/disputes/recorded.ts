@@ -7,7 +7,7 @@ import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { by, sideName, text, when } from '../telling/words';
 import { decisionDue, subjectOf } from './appeal';
-import { datesOf, disputeOf, hasWaived, notifiedRule } from './dispute';
+import { datesOf, disputeOf, hasPlayedOn, hasWaived, notifiedRule } from './dispute';
 import type { AppealDecided, AppealLodged, DisputeDecided, DisputeEvent, DisputeNotified } from './events';
 import type { AppealState, DisputeState } from '../state/proceedings';
 
@@ -87,10 +87,10 @@ export const recorded: Recorded<DisputeEvent> = {
     AppealLodged: lodged,
     AppealPeriodExtended: (game, { about, until, ruling, at }) => {
       const rulings = game.rulings.map((one) => (one.id === about ? { ...one, appealUntil: until } : one));
-      return knownRuling({ ...game, rulings }, ruling, at);
+      return knownRuling({ ...game, rulings }, ruling, at, 'C-37');
     },
     AppealDecided: (game, { appeal, outcome, ruling, at }) => ({
-      ...knownRuling(game, ruling, at),
+      ...knownRuling(game, ruling, at, 'C-37'),
       appeals: game.appeals.map((one) => (one.appeal === appeal ? { ...one, outcome } : one)),
     }),
   },
@@ -123,7 +123,8 @@ export const recorded: Recorded<DisputeEvent> = {
     RectificationRequested: (event) => compared(event, { rule: 'C-32a' }),
     DisputeNotified: (event, game) => {
       const known = disputeOf(game, event.dispute);
-      const waived = hasWaived(game, event.by, known);
+      // Once it was taken for a waiver under any laws.
+      const waived = event.waived ? hasPlayedOn(game, event.by, known) : hasWaived(game, event.by, known);
       return compared(event, { waived, ...datesOf(game, event.at), rule: notifiedRule(game, waived) });
     },
     DisputeContested: (event, game) => {

@@ -4,6 +4,7 @@ import { sideToMove } from '../state/board';
 import type { AcceptDraw, RefuseDraw } from '@amici/contracts/game';
 import { postingOf } from '../moves/complete-move';
 import { blocked } from '../moves/blocked';
+import { postedRefusal } from '../moves/mailing';
 import { type Game, moveNumber, movesMade, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -24,8 +25,8 @@ const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejecti
   const { clock, sheet } = game.time;
   if (clock !== null && clock.running === by && hasFlagged(clock, at))
     return { code: 'offer-void', rule: game.rules.articles.offerVoid };
-  if (sheet === null) return null;
-  if (mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
+  const unposted = postedRefusal(mail, game, at);
+  if (sheet === null || mail === undefined || unposted !== null) return unposted;
   const { entry } = enterMove({ ...sheet, toMove: by }, postingOf(game, by, mail));
   return entry.overstep === null ? null : { code: 'offer-void', rule: game.rules.articles.offerVoid };
 };
@@ -33,16 +34,22 @@ const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejecti
 const noOffer = (game: Game): Verdict =>
   game.outcome?.ending === 'agreement' ? accept() : reject('no-draw-offer', 'L-9.1.2.1b');
 
+/** A claim of a draw that the director has yet to decide counts as an offer until he does (L-9.1.2.2). */
+export const offersByClaim = ({ draw: { claim }, rules }: Game, by: Side): boolean =>
+  claim !== null && claim.by === by && claim.ground !== 'tablebase-win' && rules.claims.wrongClaimIsOffer;
+
 /** Accepts the opponent's open offer: the game is drawn at once (L-5.2.3, C-18c). */
 export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {
   const { actor, at } = command;
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'L-5.2.3');
-  if (game.draw.offers[opposite(by)] === null) return noOffer(game);
+  const byClaim = offersByClaim(game, opposite(by));
+  if (game.draw.offers[opposite(by)] === null && !byClaim) return noOffer(game);
   const { acceptAsMove } = game.rules.drawOffer;
   const onMove = sideToMove(game.board) === by;
   if (acceptAsMove && !onMove) return reject('not-on-move', game.rules.articles.drawAgreed);
-  const refusal = blocked(game, at) ?? tooEarly(game) ?? tooLate(command, game, by);
+  const agreeing: Game = byClaim ? { ...game, draw: { ...game.draw, claim: null } } : game;
+  const refusal = blocked(agreeing, at) ?? tooEarly(game) ?? tooLate(command, game, by);
   if (refusal !== null) return refuse(refusal);
   const rule = game.rules.articles.drawAgreed;
   return accept(

@@ -17,6 +17,7 @@ import {
   START,
   starting,
   stateOf,
+  TEN_IN_FIFTY,
 } from '../testing/fixtures';
 
 const claim = (who: string, ply: number, more: Partial<ClaimDraw> = {}, at = START + 500) =>
@@ -351,6 +352,65 @@ describe('the procedure of a claim', () => {
       : undefined;
     const spent = move?.type === 'MoveMade' ? move.charge!.counted : -1;
     expect(spent).toBe(day(1) - (START + 2));
+  });
+
+  it('counts as an offer while the director examines it: the opponent may agree at once [L-9.1.2.2]', () => {
+    const open = historyOf(PROFILES.email(), ...moves('e2e4 e7e5'), claim(ANNA, 3, {}, day(1)));
+    given(...open)
+      .when(by(BORIS, { type: 'AcceptDraw' }, day(2)))
+      .thenLike(
+        { type: 'DrawAgreed', by: 'black' },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'agreement', rule: 'L-5.2.3' },
+      );
+    given(...open)
+      .when(by(ANNA, { type: 'AcceptDraw' }, day(2)))
+      .thenRejected('no-draw-offer');
+    const unilateral = historyOf(
+      PROFILES.email({ timeControl: TEN_IN_FIFTY, draws: { agreement: false } }),
+      ...moves('e2e4 e7e5'),
+      claim(ANNA, 3, {}, day(1)),
+    );
+    given(...unilateral)
+      .when(by(BORIS, { type: 'AcceptDraw' }, day(2)))
+      .thenRejected('draw-agreement-not-allowed', 'L-9.1.2');
+  });
+
+  describe('by post', () => {
+    const letters = (line: string) => historyOf(PROFILES.postal(), ...moves(line, { on: '2021-03-05' }));
+    const decided = (instant: number) =>
+      by(
+        DIRECTOR,
+        { type: 'DecideClaim', claim: 'claim-3', upheld: false, ruling: ruling('r', 'L-9.4.3') },
+        instant,
+      );
+    const on = (iso: string): number => Date.parse(`${iso}T10:00:00Z`);
+
+    it('has the move that it rests on entered on the sheet with its dates, should the claim be wrong [L-9.4.3]', () => {
+      const before = letters('e2e4 e7e5');
+      const intended = claim(ANNA, 3, { intended: 'g1f3' }, on('2021-03-09'));
+      given(...before)
+        .when(intended)
+        .thenRejected('clerical-data', 'C-5a');
+      const mail = { receivedOn: '2021-03-06', postedOn: '2021-03-09' };
+      const after = continued(before, { ...intended, mail }, decided(on('2021-03-14')));
+      const move = after.find((event) => event.type === 'MoveMade' && event.claim !== undefined);
+      expect(move).toMatchObject({ uci: 'g1f3', entry: { ...mail, move: 2, days: 3, chargedDays: 3 } });
+      expect(stateOf(after).time.sheet).toMatchObject({ toMove: 'black', white: { moves: 2, used: 3 } });
+    });
+
+    it('is examined at nobody’s cost: the claimant is not charged the days it took [L-9.4.1b]', () => {
+      const claimed = continued(letters('e2e4 e7e5'), claim(ANNA, 3, {}, on('2021-03-09')));
+      const refused = continued(claimed, decided(on('2021-03-14')));
+      expect(refused.find(({ type }) => type === 'ClaimRefused')).toMatchObject({
+        examined: { from: '2021-03-10', to: '2021-03-14' },
+      });
+      const mail = { receivedOn: '2021-03-06', postedOn: '2021-03-16' };
+      const reply = by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail }, on('2021-03-16'));
+      const made = continued(refused, reply).find((event) => event.type === 'MoveMade' && event.ply === 3);
+      expect(made).toMatchObject({ entry: { days: 5, adjournedDays: 5 } });
+      const sameDay = continued(claimed, decided(on('2021-03-09')));
+      expect(sameDay.find(({ type }) => type === 'ClaimRefused')).not.toHaveProperty('examined');
+    });
   });
 
   it('is decided by nobody who plays in the game', () => {

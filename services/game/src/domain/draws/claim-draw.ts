@@ -1,4 +1,4 @@
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, stop, type Clock, type Side } from '@amici/timecontrol';
 import { playText, pieceCount, sideToMove, type PlayedTo } from '../state/board';
 import type { ClaimDraw } from '@amici/contracts/game';
@@ -54,10 +54,23 @@ export const drawClaimed = (
   ground,
   ply: command.ply,
   intended: intended === null ? null : { uci: intended.uci, san: intended.san },
+  ...defined<DrawClaimed>({
+    mail: intended === null || game.time.sheet === null ? undefined : command.mail,
+  }),
   clock: left.toDirector ? stoppedFor(game, command.claim, command.at) : game.time.clock,
   evidence: left.evidence,
   rule: game.rules.articles[left.toDirector ? 'claimByDirector' : 'claimByServer'],
 });
+
+/** A move that would have to be played is dated where days are counted by dates (C-5a, L-9.4.3). */
+export const undated = (
+  { time }: Game,
+  { mail }: ClaimDraw | ClaimTablebase,
+  intended: PlayedTo | null,
+): Rejection | null =>
+  time.sheet === null || intended === null || mail !== undefined
+    ? null
+    : { code: 'clerical-data', rule: 'C-5a', data: { field: 'mail' } };
 
 const barred = (game: Game, { ground, intended }: ClaimDraw): Rejection | null => {
   const { fiftyMoveExcludedAtOrBelow: limit, articles } = game.rules;
@@ -81,10 +94,12 @@ export const claimDraw = (command: Acted<ClaimDraw>, game: Game): Verdict => {
     command.intended === undefined ? null : playText(game.board, command.intended, command.notation ?? 'uci');
   if (read !== null && !read.ok) return refuse(read.error);
   const intended = read?.value ?? null;
+  const dateless = undated(game, command, intended);
+  if (dateless !== null) return refuse(dateless);
   const toDirector = game.rules.claims.decidedBy === 'director';
   const claimed = drawClaimed(command, game, by, ground, intended, { toDirector, evidence: null });
   if (toDirector) return accept(claimed);
-  const claim: Claim = { claim: command.claim, by, ground, intended: claimed.intended };
+  const claim: Claim = claimed;
   const right = isRight(game, { ground, by, evidence: null }, intended);
   const decided = right ? upheld : refused;
   return accept(claimed, ...decided(game, claim, at, null));

@@ -1,6 +1,6 @@
 import { lookAlikes } from '@amici/chess';
-import type { Instant } from '@amici/kernel';
-import { adjust, opposite, resume, type Clock, type Side } from '@amici/timecontrol';
+import { dayOf, defined, type Instant } from '@amici/kernel';
+import { addDays, adjust, opposite, resume, type Clock, type DateSpan, type Side } from '@amici/timecontrol';
 import { fenOf, pieceCount, playText, type PlayedTo } from '../state/board';
 import type {
   ClaimFacts,
@@ -11,8 +11,8 @@ import type {
   IntendedMove,
   NotTheSame,
 } from '../events';
-import type { Ending, GameResult, Ruling } from '@amici/contracts/game';
-import { completeMove } from '../moves/complete-move';
+import type { Ending, GameResult, MailDates, Ruling } from '@amici/contracts/game';
+import { completeMove, type Completed } from '../moves/complete-move';
 import { winFor } from '../state/results';
 import { type Game, moveNumber, nextPly, whose } from '../state/state';
 
@@ -22,6 +22,8 @@ export interface Claim {
   readonly by: Side;
   readonly ground: ClaimGround;
   readonly intended: IntendedMove | null;
+  readonly mail?: MailDates;
+  readonly at: Instant;
 }
 
 /** So many look-alikes tell enough. */
@@ -70,7 +72,7 @@ export const intendedMove = (game: Game, intended: IntendedMove | null): PlayedT
 };
 
 /** The article a claim is decided by: another one where it rests on a move not yet made. */
-export const ruleOfClaim = (game: Game, { ground, intended }: Omit<Claim, 'claim' | 'by'>): string => {
+export const ruleOfClaim = (game: Game, { ground, intended }: Pick<Claim, 'ground' | 'intended'>): string => {
   const { articles } = game.rules;
   const step = intended === null ? 'standing' : 'intended';
   switch (ground) {
@@ -88,7 +90,7 @@ export const ruleOfClaim = (game: Game, { ground, intended }: Omit<Claim, 'claim
 /** What a correct claim leads to (L-9.4.2). */
 export const endingOfClaim = (
   game: Game,
-  claim: Omit<Claim, 'claim'>,
+  claim: Pick<Claim, 'by' | 'ground' | 'intended'>,
   ruled: boolean,
 ): { readonly result: GameResult; readonly ending: Ending; readonly rule: string } => ({
   result: claim.ground === 'tablebase-win' ? winFor(claim.by) : '1/2-1/2',
@@ -119,6 +121,19 @@ export const clockAfterRefusal = (game: Game, claim: Claim, at: Instant, bonus: 
   return bonus === 0 ? running : adjust(running, opposite(claim.by), bonus, at);
 };
 
+/**
+ * The days after the claim up to its decision, which nobody is charged where days are counted by dates (L-9.4.1b): of the
+ * claimant, who still has to move. With a move of his own the other side's days begin when that arrives.
+ */
+export const examinedDays = (
+  { time }: Game,
+  { at: from, intended }: Pick<Claim, 'at' | 'intended'>,
+  at: Instant,
+): DateSpan | undefined => {
+  const span = { from: addDays(dayOf(from), 1), to: dayOf(at) };
+  return time.sheet === null || intended !== null || span.to < span.from ? undefined : span;
+};
+
 /** A wrong claim of a draw counts as an offer (L-9.1.2.2), unless draws by agreement are ruled out. */
 const impliedOffer = (game: Game, { by, ground }: Claim, at: Instant): readonly DrawOffered[] => {
   const counts = game.rules.claims.wrongClaimIsOffer && game.rules.conditions.draws.agreement;
@@ -147,6 +162,7 @@ export const refused = (
     facts: factsOf(game, claim.ground, played),
     bonus,
     clock,
+    ...defined<ClaimRefused>({ examined: examinedDays(game, claim, at) }),
     ruling,
     rule: game.rules.articles.claimRefused,
   };
@@ -158,6 +174,7 @@ export const refused = (
     by: claim.by,
     ply,
     played,
+    ...defined<Completed>({ mail: claim.mail }),
     rule: 'L-9.4.3',
     more: { claim: claim.claim },
   });

@@ -3,7 +3,7 @@ import { fenOf, hasCastlingRights, pieceCount, playText, type PlayedTo } from '.
 import type { ClaimGround } from '../events';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { claimRefusal, drawClaimed } from './claim-draw';
+import { claimRefusal, drawClaimed, undated } from './claim-draw';
 import { refused, upheld, type Claim } from './claim-outcome';
 import { isRight } from './is-right';
 import type { ClaimTablebase } from './commands';
@@ -36,8 +36,8 @@ export const claimTablebase = (command: Acted<ClaimTablebase>, game: Game): Verd
   const read = readIntended(command, game);
   if (read !== null && !read.ok) return refuse(read.error);
   const intended = read?.value ?? null;
-  const range = outOfRange(game, command, intended);
-  if (range !== null) return refuse(range);
+  const wrong = outOfRange(game, command, intended) ?? undated(game, command, intended);
+  if (wrong !== null) return refuse(wrong);
   const board = intended?.board ?? game.board;
   if (evidence === undefined || (evidence.answer !== 'unavailable' && evidence.fen !== fenOf(board)))
     return reject('evidence-missing', 'L-G.7', { data: { fen: fenOf(board) } });
@@ -45,7 +45,7 @@ export const claimTablebase = (command: Acted<ClaimTablebase>, game: Game): Verd
   const toDirector = evidence.answer === 'unavailable';
   const claimed = drawClaimed(command, game, by, ground, intended, { toDirector, evidence });
   if (evidence.answer === 'unavailable') return accept(claimed);
-  const claim: Claim = { claim: command.claim, by, ground, intended: claimed.intended };
+  const claim: Claim = claimed;
   const right = isRight(game, { ground, by, evidence }, intended);
   return accept(claimed, ...(right ? upheld : refused)(game, claim, at, null));
 };

@@ -1,7 +1,7 @@
 import type { LookAlike } from '@amici/chess';
 import type { Instant } from '@amici/kernel';
-import type { Clock, Side } from '@amici/timecontrol';
-import type { Ruling } from '@amici/contracts/game';
+import type { Clock, DateSpan, Side } from '@amici/timecontrol';
+import type { MailDates, Ruling } from '@amici/contracts/game';
 
 /** An offer stands until the opponent accepts it or it is closed (L-9.1.2.1b, C-18b). */
 export interface DrawOffered {
@@ -59,6 +59,8 @@ export interface DrawClaimed {
   /** The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
   readonly ply: number;
   readonly intended: IntendedMove | null;
+  /** The dates of that move, where days are counted by dates; absent before they were asked for. */
+  readonly mail?: MailDates;
   /** The clocks, stopped where the director examines the claim (L-9.4.1b). */
   readonly clock: Clock | null;
   /** What a tablebase answered; `unavailable` leaves the claim to the director. */
@@ -103,6 +105,8 @@ export interface ClaimRefused {
   readonly bonus: number;
   /** The clocks as they go on. */
   readonly clock: Clock | null;
+  /** Days by dates that the examination took of the claimant's move, and nobody is charged (L-9.4.1b); absent: none. */
+  readonly examined?: DateSpan;
   readonly ruling: Ruling | null;
   readonly rule: string;
 }

@@ -175,6 +175,13 @@ describe('offering a draw under the rules of the League', () => {
       .when(by(ANNA, { type: 'AcceptDraw', mail }, day(3)))
       .thenRejected('no-draw-offer');
   });
+
+  it('is accepted with the day of receipt, from which the time for it is counted [C-18c] [C-5a]', () => {
+    const acceptWith = (dates: { readonly receivedOn: string | null; readonly postedOn: string }) =>
+      given(...offered).when(by(BORIS, { type: 'AcceptDraw', mail: dates }, day(40)));
+    acceptWith({ receivedOn: null, postedOn: '2021-04-02' }).thenRejected('clerical-data', 'C-5a');
+    acceptWith({ receivedOn: '2021-05-20', postedOn: '2021-04-02' }).thenRejected('clerical-data', 'C-5a');
+  });
 });
 
 describe('offering a draw over the board', () => {

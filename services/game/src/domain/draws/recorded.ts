@@ -4,18 +4,19 @@ import type {
   DrawAgreedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { type Clock, type ClockFact, opposite, stop } from '@amici/timecontrol';
+import { type Clock, type ClockFact, opposite, type Side, stop } from '@amici/timecontrol';
 import { onDrawOfferClosed } from '../moves/after-move';
 import { fenOf, playText, sideToMove } from '../state/board';
 import { resumeFact, stopFact, withClock } from '../state/clock';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
-import { type Game, moveNumber, nextPly } from '../state/state';
+import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../telling/audiences';
 import { SIDES } from '../telling/wire';
 import { byIf, many, moveOf, sideName, span } from '../telling/words';
-import { clockAfterRefusal, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
+import { offersByClaim } from './accept-draw';
+import { clockAfterRefusal, examinedDays, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimFacts,
   ClaimRefused,
@@ -38,6 +39,9 @@ const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
     ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.articles.drawOffer }),
   ];
 };
+
+/** By an offer, or by a claim that counts as one. */
+const isOffered = (game: Game, by: Side): boolean => game.draw.offers[by] !== null || offersByClaim(game, by);
 
 /** A move answers the offer of the other side, which is the one to move now; both may have offered. */
 const isOpen = ({ by, how }: DrawOfferClosed, { draw, board, rules }: Game): boolean => {
@@ -117,6 +121,10 @@ const claimRefused = (event: ClaimRefused, game: Game): readonly Finding[] => {
   return [
     ...decided(event, game),
     ...compared(event, { bonus, clock, rule: game.rules.articles.claimRefused }),
+    // Before it was recorded the days of an examination were charged.
+    ...(event.examined === undefined
+      ? []
+      : compared(event, { examined: examinedDays(game, claim, event.at) }, 'L-9.4.1b')),
   ];
 };
 
@@ -137,10 +145,13 @@ const onDrawOffered = (game: Game, { by, at, move, implied }: DrawOffered): Game
 
 /** A claim stays open until the events that decide it follow, at once or by the director. */
 const onDrawClaimed = (game: Game, event: DrawClaimed): Game => {
-  const { claim, by, ground, intended, evidence, at, clock } = event;
+  const { claim, by, ground, intended, mail, evidence, at, clock } = event;
   return {
     ...withClock(known(game, claim), clock, ...stopFact(clock, claim)),
-    draw: { ...game.draw, claim: { claim, by, ground, intended, evidence, at } },
+    draw: {
+      ...game.draw,
+      claim: { claim, by, ground, intended, evidence, at, ...(mail === undefined ? {} : { mail }) },
+    },
   };
 };
 
@@ -158,10 +169,16 @@ const onClaimRefused = (game: Game, event: ClaimRefused): Game => {
       ? []
       : [{ type: 'adjust', id: `bonus ${claim}`, at, side: opponent, amount: bonus, rule }];
   const facts = [...resumeFact(game.time.clock, claim, at), ...given];
-  return {
-    ...withClock(knownRuling(game, ruling, at), clock, ...facts),
-    draw: { ...game.draw, claim: null },
-  };
+  const next = withClock(knownRuling(game, ruling, at), clock, ...facts);
+  return { ...withoutCharge(next, game.draw.claim, event), draw: { ...game.draw, claim: null } };
+};
+
+/** The days a claim was examined are left out of the claimant's, as those of an adjournment are (L-9.4.1b). */
+const withoutCharge = (game: Game, claim: OpenClaim | null, { examined }: ClaimRefused): Game => {
+  if (claim === null || examined === undefined) return game;
+  const { adjournments } = game.time;
+  const his = [...adjournments[claim.by], examined];
+  return { ...game, time: { ...game.time, adjournments: { ...adjournments, [claim.by]: his } } };
 };
 
 const DIFFERENT: Readonly<Record<NotTheSame['because'], string>> = {
@@ -228,9 +245,9 @@ export const recorded: Recorded<DrawEvent> = {
   check: {
     DrawOffered: drawOffered,
     DrawOfferClosed: drawOfferClosed,
-    DrawAgreed: (event, { draw, rules }) => [
-      ...unless(draw.offers[event.by === 'white' ? 'black' : 'white'] !== null, event, 'by', null),
-      ...compared(event, { rule: rules.articles.drawAgreed }),
+    DrawAgreed: (event, game) => [
+      ...unless(isOffered(game, opposite(event.by)), event, 'by', null),
+      ...compared(event, { rule: game.rules.articles.drawAgreed }),
     ],
     DrawClaimed: drawClaimed,
     ClaimUpheld: claimUpheld,

@@ -3,7 +3,10 @@ import { correctMove as enterCorrection, days, type Recorded } from '@amici/time
 import { playText } from '../state/board';
 import type { CorrectMove } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
+import { playCeased } from '../moves/blocked';
 import { completeMove, postingOf } from '../moves/complete-move';
+import { playedAt, postedRefusal } from '../moves/mailing';
+import { notationRefusal } from '../moves/notation';
 import { sideOf, type Game, type OpenIncident } from '../state/state';
 import { withTime } from '../ruling/with-time';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -48,15 +51,22 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
       : reject('no-such-incident', game.rules.articles.correction);
   if (sideOf(game.players, command.actor.subject) !== open.by)
     return reject('not-your-turn', game.rules.articles.correction);
-  const played = playText(game.board, command.move, command.notation ?? 'uci');
+  const notation = command.notation ?? 'uci';
+  const otherForm = notationRefusal(game, notation);
+  if (otherForm !== null) return refuse(otherForm);
+  const played = playText(game.board, command.move, notation);
   if (!played.ok) return refuse(played.error);
   if (open.kind === 'ambiguous' && !open.candidates.includes(played.value.uci))
     return reject('not-a-reading', game.rules.articles.clarification, {
       data: { candidates: open.candidates },
     });
+  const unposted = postedRefusal(command.mail, game, command.at);
+  if (unposted !== null) return refuse(unposted);
+  // On a sheet it is a move of the day on which it was posted, as any other.
+  const at = game.time.sheet === null ? command.at : playedAt(command);
+  const ceased = playCeased(game, at);
+  if (ceased !== null) return refuse(ceased);
   const entered = onSheet(command, game, open);
-  if (game.time.sheet !== null && entered === undefined) return reject('clerical-data', 'C-5a');
-  const { at } = command;
   const made = completeMove(game, {
     at,
     by: open.by,

@@ -107,6 +107,48 @@ describe('an illegal, ambiguous or omitted move by post', () => {
       .thenRejected('correction-due', 'C-10b');
   });
 
+  it('goes back, and comes back corrected, with dates that the days are counted by [C-10b] [C-5a]', () => {
+    const held = { receivedOn: null, postedOn: '2021-03-11' };
+    given(...ccla('e2e4'))
+      .when(report('illegal', 'Ke6', ['2021-03-06', '2021-03-11'], { mail: held }))
+      .thenRejected('clerical-data', 'C-5a');
+    const open = continued(ccla('e2e4'), report('illegal', 'Ke6', ['2021-03-06', '2021-03-08']));
+    const correct = (mail: { readonly receivedOn: string | null; readonly postedOn: string }) =>
+      given(...open).when(
+        by(BORIS, { type: 'CorrectMove', incident: 'i', move: 'e7e5', mail }, at('2021-03-20')),
+      );
+    correct({ receivedOn: null, postedOn: '2021-03-20' }).thenRejected('clerical-data', 'C-5a');
+    correct({ receivedOn: '2021-04-20', postedOn: '2021-03-20' }).thenRejected('clerical-data', 'C-5a');
+  });
+
+  it('is not corrected any more from the day on which the game was called in for [C-23c]', () => {
+    const open = continued(
+      ccla('e2e4'),
+      report('illegal', 'Ke6', ['2021-03-06', '2021-03-08']),
+      by(
+        DIRECTOR,
+        {
+          type: 'OpenAdjudication',
+          ground: 'special',
+          breakOff: at('2021-03-15'),
+          notice: { kind: 'personal' },
+          ruling: ruling('called in', 'C-23b'),
+        },
+        at('2021-03-10'),
+      ),
+    );
+    const corrected = (postedOn: string) =>
+      given(...open).when(
+        by(
+          BORIS,
+          { type: 'CorrectMove', incident: 'i', move: 'e7e5', mail: dated('2021-03-10', postedOn) },
+          at('2021-03-20'),
+        ),
+      );
+    corrected('2021-03-15').thenRejected('play-has-ceased', 'C-23c');
+    corrected('2021-03-14').thenLike({ type: 'MoveMade', uci: 'e7e5', at: at('2021-03-14') });
+  });
+
   it('is corrected by any legal move, an ambiguous one by one of its readings [C-10c]', () => {
     const knights = historyOf(
       starting({

@@ -6,6 +6,7 @@ import type { GameEvent, IrregularityRefuted, IrregularityReported } from '../ev
 import type { MailDates } from '@amici/contracts/game';
 import { blocked } from '../moves/blocked';
 import { completeMove, postingOf } from '../moves/complete-move';
+import { postedRefusal } from '../moves/mailing';
 import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -102,8 +103,11 @@ const refusalFor = (command: Report, game: Game, by: Side): Rejection | null => 
   const mover = ply % 2 === 1 ? 'white' : 'black';
   const first = game.initialFen.split(' ')[1] === 'b' ? opposite(mover) : mover;
   if (first === by) return { code: 'own-move', rule: game.rules.articles.ownMoveReported };
-  if (game.time.sheet !== null && command.mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
-  return blocked(game, command.at);
+  return (
+    postedRefusal(command.mail, game, command.at) ??
+    (command.struck === undefined ? null : postedRefusal(command.struck, game, command.at, ply > 1)) ??
+    blocked(game, command.at)
+  );
 };
 
 /**

@@ -156,4 +156,14 @@ describe('notation', () => {
       .when(reply)
       .thenLike({ type: 'MoveMade', san: 'e5' });
   });
+
+  it('in algebraic is one form, full or short, whichever book it is written by [C-4]', () => {
+    const algebraic = continued(ccla(), send(ANNA, 1, 'e4', { notation: 'algebraic', mail }));
+    given(...algebraic)
+      .when(send(BORIS, 2, 'e7-e5', { notation: 'ccla-algebraic', mail }))
+      .thenLike({ type: 'MoveMade', san: 'e5' });
+    given(...algebraic)
+      .when(send(BORIS, 2, 'P-K4', { notation: 'descriptive', mail }))
+      .thenRejected('mixed-notation', 'C-4');
+  });
 });

@@ -16,7 +16,7 @@ import { MAX_PLIES } from '../state/limits';
 import { blocked } from '../moves/blocked';
 import { completeMove } from '../moves/complete-move';
 import { endingAfter } from '../moves/endings';
-import { mailDates } from '../moves/mailing';
+import { mailDates, postedRefusal } from '../moves/mailing';
 import { underRuling } from '../ruling/ruling';
 import { nextPly, sideOf, type BySide, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -143,6 +143,7 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   if (game.mail.medium === null) return reject('server-game', 'C-13a');
   const dates = mailDates(command.mail);
   const mail = dates === undefined ? {} : { mail: dates };
+  const unposted = postedRefusal(command.mail, game, at, ply > 1);
   const repeated = (uci: string): GameEvent => ({
     ...{ type: 'ReplyRepeated', at, by, ply, move: uci, ...mail, rule: 'C-13a' },
   });
@@ -151,13 +152,12 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
     if (game.moves[ply - 1]?.uci !== move || mover !== by) return reject('ply-already-played', 'C-13a');
     if (game.seen.has(`reply ${by} ${ply}`)) return accept();
     // The director is told the move with the clerical details that go with it.
-    if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-13a');
-    return accept(repeated(move));
+    return unposted === null ? accept(repeated(move)) : refuse({ ...unposted, rule: 'C-13a' });
   }
   const halted = blocked(game, at);
   if (halted !== null) return refuse(halted);
   if (ply !== nextPly(game) || sideToMove(game.board) !== by) return reject('not-your-turn', 'C-13a');
-  if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-5a');
+  if (unposted !== null) return refuse(unposted);
   const played = playText(game.board, move, 'uci');
   if (!played.ok) return refuse(played.error);
   const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });

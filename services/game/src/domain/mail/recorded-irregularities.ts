@@ -35,6 +35,11 @@ const opened = (
 
 const struck = (game: Game, event: PliesVoided): Game => ({
   ...knownRuling(game, event.ruling, event.at),
+  // Whoever moves after it moves on (C-34a), though fewer moves are in the score than before.
+  rulings: knownRuling(game, event.ruling, event.at).rulings.map((one) => ({
+    ...one,
+    plies: Math.min(one.plies, event.from - 1),
+  })),
   board: boardBefore(game, event.from),
   moves: game.moves.slice(0, event.from - 1),
   brought: game.brought && { ...game.brought, plies: Math.min(game.brought.plies, event.from - 1) },

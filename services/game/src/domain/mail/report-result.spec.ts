@@ -71,6 +71,23 @@ describe('the result of a game off the server', () => {
       .thenRejected('no-score-owed');
   });
 
+  it('is owed to the director by nobody where both have lost [C-3Ac]', () => {
+    const lost = continued(
+      ccla('e2e4 e7e5'),
+      by(DIRECTOR, { type: 'ForfeitGame', side: 'both', ruling: ruling('both', 'C-27bi') }, day(10)),
+    );
+    expect(scoreOwedBy(stateOf(lost))).toEqual([]);
+    given(...lost)
+      .when(
+        by(
+          DIRECTOR,
+          { type: 'ForfeitForMissingScore', side: 'white', ruling: ruling('f', 'C-3Ac') },
+          day(90),
+        ),
+      )
+      .thenRejected('no-score-owed', 'C-3Ac');
+  });
+
   it('is flagged where the record mixes notations [L-8.1.1]', () => {
     given(...drawn)
       .when(report(ANNA, '1-0', { score: text('s'), notations: ['numeric', 'algebraic'] }))

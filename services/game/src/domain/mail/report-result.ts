@@ -4,6 +4,7 @@ import type { ForfeitForMissingScore, GameResult, ReportResult } from '@amici/co
 import type { GameEvent, ResultReported } from '../events';
 import type { Remark } from '@amici/contracts/game';
 import { lossFor, NORMAL_RESULTS, winFor } from '../state/results';
+import { formOf } from '../moves/notation';
 import { underRuling } from '../ruling/ruling';
 import { type Game, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -17,7 +18,7 @@ const refusalFor = (command: Acted<ReportResult>, game: Game): Rejection | null 
 };
 
 const remarksOn = ({ notations }: ReportResult, game: Game): readonly Remark[] =>
-  new Set(notations).size > 1 && game.rules.notation.mixing !== 'allowed'
+  new Set(notations?.map(formOf)).size > 1 && game.rules.notation.mixing !== 'allowed'
     ? [{ code: 'mixed-notation', rule: 'L-8.1.1' }]
     : [];
 
@@ -51,13 +52,13 @@ export const reportResult = (command: Acted<ReportResult>, game: Game): Verdict 
   return accept(reported, ...stands(command, game, by));
 };
 
-/** Who owes the director the score of a finished game (L-8.5, C-3Ac). */
+/** Who owes the director the score of a finished game: the winner, or both after a draw; where both lost, nobody (L-8.5, C-3Ac). */
 export const scoreOwedBy = (game: Game): readonly Side[] => {
   const { outcome, rules, mail } = game;
   if (outcome === null || rules.scoreDueFrom === null) return [];
   const both: readonly Side[] = ['white', 'black'];
   const winner = both.filter((side) => outcome.result === winFor(side));
-  const owing = rules.scoreDueFrom === 'both' || winner.length === 0 ? both : winner;
+  const owing = rules.scoreDueFrom === 'both' || outcome.result === '1/2-1/2' ? both : winner;
   return owing.filter((side) => mail.reports[side]?.score !== true);
 };
 

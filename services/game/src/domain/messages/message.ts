@@ -9,6 +9,8 @@ import { NO_MESSAGES, type Message } from '../state/messages';
 /** What one player may write to the other within a day, and in a game: a stream is for the game. */
 export const MOST_IN_A_DAY = 20;
 export const MOST_IN_A_GAME = 500;
+/** How often one player may change in a game whether he hears the other. */
+export const MOST_TURNED = 100;
 
 /** Conduct between players. */
 export const CONDUCT = 'L-13.3.1';
@@ -47,9 +49,11 @@ export const sendMessage = (command: Acted<SendMessage>, game: Game): Verdict =>
 export const muteMessages = ({ actor, at, muted }: Acted<MuteMessages>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', CONDUCT);
-  return messagesOf(game).muted[by] === muted
-    ? accept()
-    : accept({ type: 'MessagesMuted', at, by, muted, rule: CONDUCT });
+  const { muted: before, turned } = messagesOf(game);
+  if (before[by] === muted) return accept();
+  if (turned[by] >= MOST_TURNED)
+    return reject('too-many-messages', CONDUCT, { data: { limit: MOST_TURNED } });
+  return accept({ type: 'MessagesMuted', at, by, muted, rule: CONDUCT });
 };
 
 /** Whoever got an abusive message tells the director (L-13.3.1). */

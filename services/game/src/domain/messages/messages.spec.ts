@@ -14,7 +14,7 @@ import {
   stateOf,
   text,
 } from '../testing/fixtures';
-import { MOST_IN_A_DAY } from './message';
+import { MOST_IN_A_DAY, MOST_TURNED } from './message';
 
 const CONDUCT = 'L-13.3.1';
 const begun = historyOf(starting());
@@ -66,6 +66,17 @@ describe('messages between players', () => {
     given(...continued(muted, mutes(BORIS, false)))
       .when(says(ANNA, 'hello'))
       .thenLike({ type: 'MessageSent', told: true });
+  });
+
+  it('are muted and heard again no more than a hundred times: the stream is for the game', () => {
+    const turning = Array.from({ length: MOST_TURNED }, (_, index) => mutes(BORIS, index % 2 === 0));
+    const turned = continued(begun, ...turning);
+    given(...turned)
+      .when(mutes(BORIS))
+      .thenRejected('too-many-messages', CONDUCT);
+    given(...turned)
+      .when(mutes(ANNA))
+      .thenLike({ type: 'MessagesMuted', by: 'white' });
   });
 
   it('are told to a substitute, whatever the player wished whose side he takes over [T-8.7b]', () => {

@@ -40,7 +40,8 @@ export const recorded: Recorded<MessageEvent> = {
     },
     MessagesMuted: (game, { by: side, muted }) => {
       const messages = messagesOf(game);
-      return { ...game, messages: { ...messages, muted: { ...messages.muted, [side]: muted } } };
+      const turned = { ...messages.turned, [side]: messages.turned[side] + 1 };
+      return { ...game, messages: { ...messages, muted: { ...messages.muted, [side]: muted }, turned } };
     },
     MessageReported: (game, { message, at: reportedAt }) => amended(game, message, { reportedAt }),
     MessageJudged: (game, { message, upheld, ruling, at }) =>

@@ -1,16 +1,22 @@
 import type { Instant, Rejection } from '@amici/kernel';
 import type { Game } from '../state/state';
 
+/** Called in for adjudication, with the last move before that date (C-23c). */
+export const playCeased = ({ adjudication, rules }: Game, playedAt: Instant): Rejection | null =>
+  adjudication !== null && playedAt >= adjudication.breakOff
+    ? {
+        code: 'play-has-ceased',
+        rule: rules.articles.playCeased,
+        data: { breakOff: adjudication.breakOff },
+      }
+    : null;
+
 /** Why nobody can play on at this moment, whoever has the move; null where play goes on. */
 export const blocked = (game: Game, playedAt: Instant): Rejection | null => {
   if (game.outcome !== null) return { code: 'game-over', rule: 'L-5.1.1' };
-  const { adjudication, time, draw, mail, over } = game;
-  if (adjudication !== null && playedAt >= adjudication.breakOff)
-    return {
-      code: 'play-has-ceased',
-      rule: game.rules.articles.playCeased,
-      data: { breakOff: adjudication.breakOff },
-    };
+  const { time, draw, mail, over } = game;
+  const ceased = playCeased(game, playedAt);
+  if (ceased !== null) return ceased;
   if (time.interruption !== null && time.clocksStopped) return { code: 'game-interrupted', rule: 'L-6.10c' };
   if (draw.claim !== null) return { code: 'claim-open', rule: game.rules.articles.claimByDirector };
   if (over.quickplay !== null) return { code: 'claim-open', rule: 'B-G6.1a' };

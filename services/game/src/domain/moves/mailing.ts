@@ -25,24 +25,39 @@ export const playedAt = (command: Acted<{ readonly mail?: Mailing }>): Instant =
 };
 
 /** The day after an instant: no zone is further ahead. */
-const tomorrow = (at: Instant): string => dayOf(at + DAY_MS);
+export const tomorrow = (at: Instant): string => dayOf(at + DAY_MS);
 
 /** Days are counted by dates, or the laws ask for them anyway (C-5a). */
 export const needsDates = (game: Game): boolean => game.rules.clericalData || game.time.sheet !== null;
 
-/** What is missing or wrong in the data that come with a move by post (C-5a). */
-export const clericalRefusal = (command: Acted<MakeMove>, game: Game): Rejection | null => {
-  if (!needsDates(game)) return null;
-  const { mail, ply, at } = command;
+/** What is wrong in the dates of an entry on the sheet, or missing where it answers what was received (C-5a). */
+export const datesRefusal = (mail: Mailing | undefined, at: Instant, answers: boolean): Rejection | null => {
   const stated = [mail?.postedOn, mail?.receivedOn, mail?.arrivedOn, mail?.returnedOn];
   const dates = stated.filter((date) => date !== undefined && date !== null);
-  const wrong = dates.some((date) => !isCalendarDate(date) || (date as string) > tomorrow(at));
+  const wrong = dates.some((date) => !isCalendarDate(date) || date > tomorrow(at));
   if (wrong || (mail !== undefined && !isZone(mail)))
     return { code: 'clerical-data', rule: 'C-5a', data: { field: wrong ? 'receivedOn' : 'zone' } };
-  const unreceived = ply > 1 && (receiptIn(mail)?.receivedOn ?? mail?.receivedOn ?? null) === null;
+  const unreceived = answers && (receiptIn(mail)?.receivedOn ?? mail?.receivedOn ?? null) === null;
   if (unreceived) return { code: 'clerical-data', rule: 'C-5a', data: { field: 'receivedOn' } };
   return null;
 };
+
+/** The same of what is posted whole, drafts being of moves alone; nothing where no sheet is kept (C-5a). */
+export const postedRefusal = (
+  mail: Mailing | undefined,
+  game: Game,
+  at: Instant,
+  answers = true,
+): Rejection | null => {
+  if (game.time.sheet === null) return null;
+  return mail?.postedOn === undefined
+    ? { code: 'clerical-data', rule: 'C-5a', data: { field: 'postedOn' } }
+    : datesRefusal(mail, at, answers);
+};
+
+/** What is missing or wrong in the data that come with a move by post (C-5a). */
+export const clericalRefusal = ({ mail, ply, at }: Acted<MakeMove>, game: Game): Rejection | null =>
+  needsDates(game) ? datesRefusal(mail, at, ply > 1) : null;
 
 /** Moves travel by the medium both agreed on, or the director ordered (C-3Aa, C-15a). */
 export const mediumRefusal = ({ mail }: MakeMove, game: Game, by: Side): Rejection | null => {

@@ -37,7 +37,7 @@ const playing = (game: Game, at: Instant): readonly Candidate[] => {
   const move = { type: 'MakeMove', ply, move: anyMove(game), ...mailToday(game, at) } as const;
   const claims = drawClaims(game.board);
   const intended = (moves: readonly string[]) => (moves[0] === undefined ? {} : { intended: moves[0] });
-  const claim = { type: 'ClaimDraw', claim: DRAFT, ply } as const;
+  const claim = { type: 'ClaimDraw', claim: DRAFT, ply, ...mailToday(game, at) } as const;
   const repetition = claims.threefold ? {} : intended(claims.threefoldBy);
   const fifty = claims.fifty ? {} : intended(claims.fiftyBy);
   return [

@@ -13,6 +13,7 @@ import {
   START,
   starting,
   stateOf,
+  text,
 } from '../testing/fixtures';
 
 const league = (control?: object) => historyOf(PROFILES.board(control));
@@ -205,5 +206,49 @@ describe('a quickplay claim', () => {
         { type: 'QuickplayDecided', rule: 'B-G6.1b' },
         { type: 'GameEnded', result: '1/2-1/2', ending: 'quickplay-claim' },
       );
+  });
+
+  it('concludes the game, so that no flag falls after it [B-G6.1a]', () => {
+    const late = START + 6 * MINUTE;
+    const flag = by(
+      BORIS,
+      {
+        type: 'ClaimTime',
+        claim: 'late',
+        ground: 'overstep',
+        deliveredThrough: late,
+        mate: { answer: 'can', source: 'analyser', limit: 'full' },
+      },
+      late,
+    );
+    given(...minutes(5))
+      .when(flag)
+      .thenLike({ type: 'TimeClaimed' }, { type: 'FlagFell' }, { type: 'GameEnded', result: '0-1' });
+    given(...continued(minutes(5), claim(119)))
+      .when(flag)
+      .thenRejected('claim-open', 'B-G6.1a');
+  });
+
+  it('is decided finally: nobody appeals against the arbiter [B-G6.1b]', () => {
+    const decided = continued(
+      minutes(5),
+      claim(119),
+      by(
+        'arbiter',
+        { type: 'DecideQuickplay', claim: 'q', result: '1-0', ruling: ruling('a', 'B-G6.1b') },
+        START + 600_000,
+        'arbiter',
+      ),
+    );
+    const told = { opponentTold: true, directorTold: true };
+    given(...decided)
+      .when(
+        by(
+          BORIS,
+          { type: 'LodgeAppeal', appeal: 'l', ruling: 'a', grounds: text('g'), ...told },
+          START + 700_000,
+        ),
+      )
+      .thenRejected('decision-final', 'B-G6.1b');
   });
 });

@@ -49,7 +49,7 @@ const onQuickplayClaimed = (game: Game, { claim, at, by }: QuickplayClaimed): Ga
 const onQuickplayDecided = (game: Game, { result, ruling, at }: QuickplayDecided): Game => {
   const { quickplay } = game.over;
   const decided = quickplay === null ? null : { ...quickplay, result };
-  return { ...knownRuling(game, ruling, at), over: { ...game.over, quickplay: decided } };
+  return { ...knownRuling(game, ruling, at, 'B-G6.1b'), over: { ...game.over, quickplay: decided } };
 };
 
 /** Written scores, illegal moves and claims in a quickplay finish (B-7.5, B-8, B-G6). */

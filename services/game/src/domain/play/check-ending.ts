@@ -2,6 +2,7 @@ import { status } from '@amici/chess';
 import type { Finding } from '@amici/contracts';
 import type { Ending, GameEnded, GameResult } from '@amici/contracts/game';
 import { opposite } from '@amici/timecontrol';
+import { offersByClaim } from '../draws/accept-draw';
 import { endingOfClaim } from '../draws/claim-outcome';
 import { endingAfter } from '../moves/endings';
 import { flagEnding } from '../moves/flag-ending';
@@ -86,8 +87,10 @@ const onTime = (event: GameEnded, game: Game): End | null => {
 };
 
 /** Two wishes, one of which is still open in the state before the end. */
-const agreed = ({ draw, rules }: Game): End | null =>
-  draw.offers.white === null && draw.offers.black === null ? null : { rule: rules.articles.drawAgreed };
+const agreed = (game: Game): End | null =>
+  (['white', 'black'] as const).some((side) => game.draw.offers[side] !== null || offersByClaim(game, side))
+    ? { rule: game.rules.articles.drawAgreed }
+    : null;
 
 const ifFound = (result: GameResult | null | undefined): End | null =>
   result === null || result === undefined ? null : { result };

@@ -15,7 +15,7 @@ import { scoreRemarks } from '../overboard/score-keeping';
 import { fenOf, playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
-import { notationRemarks } from './notation';
+import { notationRemarks } from '../moves/notation';
 
 type Notation = Parameters<typeof playText>[2];
 

@@ -22,7 +22,7 @@ import {
   playedAt,
   receiptIn,
 } from '../moves/mailing';
-import { notationRefusal, notationRemarks } from './notation';
+import { notationRefusal, notationRemarks } from '../moves/notation';
 
 const notationOf = ({ notation }: MakeMove) => notation ?? 'uci';
 

@@ -42,7 +42,11 @@ export const underRuling = (
   if (conflict(command, game)) return reject('conflict-of-interest', 'L-14.1.3');
   const refusal = incomplete(command);
   if (refusal !== null) return refuse(refusal);
-  const { id, basis, reason } = ruling;
-  const given: Ruling = { id, by: command.actor.subject, basis: basis!, reason: reason! };
-  return decide(given, ruling.decidedAt ?? command.at);
+  const { id, basis, reason, decidedAt = command.at } = ruling;
+  const advised = decidedAt < command.at ? { advisedAt: command.at } : {};
+  // The body's decision is final, about whatever it rules (C-37).
+  const final = command.actor.office === 'appeals' ? { final: 'C-37' } : {};
+  const { subject } = command.actor;
+  const given: Ruling = { id, by: subject, basis: basis!, reason: reason!, ...advised, ...final };
+  return decide(given, decidedAt);
 };

@@ -86,8 +86,12 @@ export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
     return accept({ type: 'ResultCorrected', ...whose(game), at, from, to: 'cancelled', ruling, rule });
   });
 
-/** Results under the laws, and those an unapproved withdrawal gives (L-G.3, C-27bii). */
-const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
+/** Results under the laws, and in the League those an unapproved withdrawal gives (L-G.3, L-12.2, C-27bii). */
+const possibleIn = ({ rules: { laws } }: Game): readonly GameResult[] => [
+  ...NORMAL_RESULTS,
+  'cancelled',
+  ...(laws.startsWith('ccla-') ? (['1/2-0', '0-1/2'] as const) : []),
+];
 
 /** The director corrects the result of a game that is over (L-8.5); it counts from then on as corrected. */
 export const correctResult = (command: Acted<CorrectResult>, game: Game): Verdict =>
@@ -96,7 +100,7 @@ export const correctResult = (command: Acted<CorrectResult>, game: Game): Verdic
     if (outcome === null) return reject('game-not-over', 'L-8.5');
     if (adjudicating(game) && game.adjudication?.result === null) return onlyAdjudicator();
     const { result } = command;
-    if (!POSSIBLE.includes(result)) return refuse({ code: 'no-such-result', rule: 'L-G.3' });
+    if (!possibleIn(game).includes(result)) return refuse({ code: 'no-such-result', rule: 'L-G.3' });
     if (result === outcome.result) return accept();
     const rule = articleOf(ruling);
     return accept({

@@ -35,15 +35,24 @@ describe('a result by ruling', () => {
       .thenLike({ type: 'RulingMade' }, { type: 'GameEnded', result: '0-0', ending: 'double-default' });
   });
 
-  it('is one of the four the laws know, or what a withdrawal gives, and no other [L-G.3]', () => {
+  it('is one of the four the laws know, in the League what a withdrawal gives too, and no other [L-G.3] [L-12.2]', () => {
     const over = continued(begun, by(ANNA, { type: 'Resign' }, day(1)));
-    for (const result of ['1-0', '1/2-1/2', '0-0', '1/2-0'])
+    const ofLeague = continued(
+      historyOf(PROFILES.cclaServer(), ...moves('e2e4 e7e5')),
+      by(ANNA, { type: 'Resign' }, day(1)),
+    );
+    const correct = (result: string) => under({ type: 'CorrectResult', result, ruling: r() });
+    for (const result of ['1-0', '1/2-1/2', '0-0', 'cancelled'])
       given(...over)
-        .when(under({ type: 'CorrectResult', result, ruling: r() }))
+        .when(correct(result))
         .thenLike({ type: 'ResultCorrected', from: '0-1', to: result });
-    given(...over)
-      .when(under({ type: 'CorrectResult', result: '3/4-1/4', ruling: r() }))
-      .thenRejected('no-such-result', 'L-G.3');
+    given(...ofLeague)
+      .when(correct('1/2-0'))
+      .thenLike({ type: 'ResultCorrected', from: '0-1', to: '1/2-0' });
+    for (const result of ['3/4-1/4', '1/2-0', '0-1/2'])
+      given(...over)
+        .when(correct(result))
+        .thenRejected('no-such-result', 'L-G.3');
     given(...over)
       .when(under({ type: 'CorrectResult', result: '0-1', ruling: r() }))
       .thenNothing();

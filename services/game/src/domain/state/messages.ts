@@ -23,9 +23,15 @@ export interface Messages {
   readonly written: readonly Message[];
   /** By whom the other's messages are muted. */
   readonly muted: Readonly<Record<Side, boolean>>;
+  /** How often each side has muted them, or heard them again. */
+  readonly turned: Readonly<Record<Side, number>>;
 }
 
-export const NO_MESSAGES: Messages = { written: [], muted: { white: false, black: false } };
+export const NO_MESSAGES: Messages = {
+  written: [],
+  muted: { white: false, black: false },
+  turned: { white: 0, black: 0 },
+};
 
 /** Reported, and not judged yet. */
 export const isEvidence = ({ reportedAt, upheld }: Message): boolean =>

@@ -49,8 +49,11 @@ export interface AppealState {
 export interface KnownRuling {
   readonly id: string;
   readonly by: string;
+  /** When the players were advised of it. */
   readonly at: Instant;
   /** Moves of each side when it was given: moving on gives up the appeal where the laws say so (C-34a). */
   readonly plies: number;
   readonly appealUntil: Instant | null;
+  /** The article by which nobody appeals against it; null where somebody may. */
+  readonly final: string | null;
 }

@@ -8,6 +8,7 @@ import type {
   FlagFell,
   GameResult,
   Irregularity,
+  MailDates,
   MailMedium,
   Players,
   Snapshot,
@@ -45,6 +46,7 @@ export interface OpenClaim {
   readonly by: Side;
   readonly ground: ClaimGround;
   readonly intended: IntendedMove | null;
+  readonly mail?: MailDates;
   readonly evidence: TablebaseEvidence | null;
   readonly at: Instant;
 }
@@ -74,12 +76,17 @@ export interface Inquiry {
   readonly reported: boolean;
 }
 
+/** An adjournment of a game that is counted in calendar days. */
+export interface Adjournment extends DateSpan {
+  readonly id: string;
+}
+
 export interface TimeState {
   readonly clock: Clock | null;
   /** What happened to the clock, to compute it anew when something is learned late; null once plies were struck. */
   readonly facts: readonly ClockFact[] | null;
   readonly sheet: Scoresheet | null;
-  readonly adjournments: BySide<readonly DateSpan[]>;
+  readonly adjournments: BySide<readonly Adjournment[]>;
   /** Ruling id of the interruption in force. */
   readonly interruption: string | null;
   readonly clocksStopped: boolean;

@@ -224,6 +224,48 @@ const stalemated = (): readonly GameEvent[] =>
     ),
   );
 
+/** Asked by letter, reported as silent, and answered too late. */
+const askedByLetter = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.ccla(),
+    ...moves('e2e4', { on }),
+    by(ANNA, { type: 'SendInquiry', writtenOn: '2021-03-26', copyKept: true }, at('2021-03-26')),
+    by(BORIS, { type: 'ConfirmInquiry', receivedOn: '2021-03-28' }, at('2021-03-28')),
+    by(ANNA, { type: 'ReportSilence', reportedOn: '2021-04-26', copyEnclosed: true }, at('2021-04-26')),
+    by(BORIS, { type: 'AnswerInquiry', answeredOn: '2021-04-27' }, at('2021-04-27')),
+  );
+
+/** Adjourned for thirty days, and back after ten of them. */
+const adjourned = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.ccla(),
+    by(
+      'service:clock',
+      {
+        type: 'ApplyLeave',
+        leave: 'adjourned',
+        player: ANNA,
+        kind: 'adjournment',
+        from: at('2021-03-10'),
+        to: at('2021-04-09'),
+        dates: { from: '2021-03-10', to: '2021-04-08' },
+        recordedAt: day(1),
+      },
+      day(1),
+    ),
+    by(
+      'service:clock',
+      {
+        type: 'ShortenBreak',
+        change: 'back sooner',
+        break: 'adjourned',
+        to: at('2021-03-20'),
+        dates: { from: '2021-03-10', to: '2021-03-19' },
+      },
+      day(12),
+    ),
+  );
+
 /** What random games hardly ever come to. */
 export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   imported(),
@@ -240,4 +282,6 @@ export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   allowedToAppeal(),
   rulingAppealed(),
   stalemated(),
+  adjourned(),
+  askedByLetter(),
 ];

@@ -8,6 +8,7 @@ import {
   newHistory,
   type Break,
   type Clock,
+  type Side,
 } from '@amici/timecontrol';
 import type { ApplyLeave, ApplyOutage, ShortenBreak } from '@amici/contracts/game';
 import type { CorrectedCharge, LeaveApplied } from '../events';
@@ -79,10 +80,26 @@ export const applyOutage = (command: Acted<ApplyOutage>, game: Game): Verdict =>
 export const ruleOfBreak = (clock: Clock, id: string): string =>
   clock.breaks.find((one) => one.id === id)?.rule ?? BREAK_RULES.leave;
 
+/** Whose adjournment it is, as the game knows it. */
+export const adjournedBy = ({ time }: Game, id: string): Side | undefined =>
+  (['white', 'black'] as const).find((side) => time.adjournments[side].some((one) => one.id === id));
+
+/** What is left of an adjournment stops no days any more; moves that were posted before keep theirs (C-17). */
+const changedOnSheet = (
+  { change, break: adjournment, dates, at }: Acted<ShortenBreak>,
+  game: Game,
+): Verdict => {
+  const side = adjournedBy(game, adjournment);
+  if (side === undefined) return reject('no-such-break', 'C-16a');
+  if (dates === undefined) return reject('clerical-data', 'C-16c');
+  return accept({ type: 'AdjournmentChanged', at, change, adjournment, side, dates, rule: 'C-17' });
+};
+
 /** Leave was shortened or cancelled, or an outage was none: time is taken only from the move at hand. */
 export const shortenBreak = (command: Acted<ShortenBreak>, game: Game): Verdict => {
   const { change, break: id, to, at } = command;
   if (game.seen.has(change) || game.outcome !== null) return accept();
+  if (game.time.sheet !== null) return changedOnSheet(command, game);
   const { clock } = game.time;
   if (!game.seen.has(id)) return reject('no-such-break', 'L-10.1a');
   if (clock === null) return accept();

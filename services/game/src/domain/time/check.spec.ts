@@ -72,6 +72,9 @@ describeForgeries('breaks and interruptions', [
   forging('BreakShortened', 'rule', () => OTHER),
   forging('AdjournmentApplied', 'dates', ({ dates }) => ({ ...dates, to: 'never' })),
   forging('AdjournmentApplied', 'rule', () => OTHER),
+  forging('AdjournmentChanged', 'side', ({ side }) => (side === 'white' ? 'black' : 'white')),
+  forging('AdjournmentChanged', 'dates', () => ({ from: 'never', to: 'never' })),
+  forging('AdjournmentChanged', 'rule', () => OTHER),
   forging(
     'GameInterrupted',
     'clock',

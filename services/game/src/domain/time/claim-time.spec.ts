@@ -13,6 +13,7 @@ import {
   PROFILES,
   ruling,
   START,
+  stateOf,
   text,
 } from '../testing/fixtures';
 import type { ClaimTime } from './commands';
@@ -106,6 +107,35 @@ describe('a game by post or e-mail under the ICCF Laws', () => {
     given(...claimed)
       .when(decide(false))
       .thenLike({ type: 'TimeClaimRefused', claim: 'late' });
+  });
+
+  it('counts no overstep that the player himself admits before the director has confirmed it [L-6.6b] [T-8.7-p]', () => {
+    const open = late();
+    const admit = claim(BORIS, day(60), { own: true });
+    const admitted = continued(open, admit);
+    expect(admitted.at(-1)).toMatchObject({
+      type: 'TimeClaimed',
+      by: 'black',
+      against: 'black',
+      rule: 'L-6.6b',
+    });
+    expect(stateOf(admitted)).toMatchObject({ outcome: null, time: { oversteps: { white: 0, black: 0 } } });
+    const decide = {
+      type: 'DecideTimeClaim',
+      claim: 'late',
+      upheld: true,
+      mate,
+      ruling: ruling('r', 'L-6.6'),
+    } as const;
+    given(...admitted)
+      .when(by(DIRECTOR, decide, day(62)))
+      .thenLike({ type: 'FlagFell', by: 'black', number: 1 }, { type: 'GameEnded', result: '1-0' });
+    given(...open)
+      .when(claim(BORIS, day(60), { own: true, ground: 'silence' }))
+      .thenRejected('no-overstep', 'L-6.6b');
+    given(...historyOf(PROFILES.cclaServer()))
+      .when(claim(ANNA, day(60), { own: true }))
+      .thenRejected('no-overstep', 'C-11f');
   });
 
   it('by post loses nothing with a first overstep the director confirms, and the game with a second [T-8.7-p]', () => {

@@ -67,12 +67,19 @@ const silenceRefusal = (command: ClaimTime, game: Game, by: Side): Rejection | n
   return null;
 };
 
+/** An own overstep is there to be claimed where either player may; what a player admits is no silence (L-6.6b, T-8.7-p). */
+const admissionRefusal = ({ own = false, ground }: ClaimTime, game: Game): Rejection | null =>
+  !own || (ground === 'overstep' && game.rules.time.flag === 'claim-by-either-plus-director')
+    ? null
+    : { code: 'no-overstep', rule: claimRule(game) };
+
 /** The claim waits for the director: by either player (L-6.6b), or as information to the director (C-12a, C-12c). */
 const toDirector = (command: Acted<ClaimTime>, game: Game, by: Side): Verdict => {
   const refusal = silenceRefusal(command, game, by);
   if (refusal !== null) return refuse(refusal);
-  if (game.time.claims.some((open) => open.by === by)) return reject('claim-open', claimRule(game));
-  const against = opposite(by);
+  const against = command.own === true ? by : opposite(by);
+  if (game.time.claims.some((open) => open.by === by && open.against === against))
+    return reject('claim-open', claimRule(game));
   const rule = command.ground === 'silence' ? game.rules.articles.silence : claimRule(game);
   return accept(timeClaimed(command, by, against, rule));
 };
@@ -83,6 +90,10 @@ export const claimTime = (command: Acted<ClaimTime>, game: Game): Verdict => {
   const by = sideOf(game.players, command.actor.subject);
   if (by === null) return reject('not-a-player', 'L-6.6b');
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  // Play ended with the claim in the quickplay finish, made before any flag fell.
+  if (game.over.quickplay !== null) return reject('claim-open', 'B-G6.1a');
+  const admission = admissionRefusal(command, game);
+  if (admission !== null) return refuse(admission);
   switch (game.rules.time.flag) {
     case 'automatic':
       return reject('server-determines', 'L-6.6a');

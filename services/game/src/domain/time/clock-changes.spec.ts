@@ -4,6 +4,7 @@ import {
   at,
   BORIS,
   by,
+  continued,
   day,
   DIRECTOR,
   given,
@@ -287,5 +288,51 @@ describe('what a player may do about time', () => {
       ),
     );
     expect(adjourned.at(-1)).toMatchObject({ type: 'MoveMade', entry: { days: 3, adjournedDays: 10 } });
+  });
+
+  it('counts the days of an adjournment that was called off or cut short, posted moves excepted [C-17]', () => {
+    const adjourned = historyOf(
+      PROFILES.ccla({}, at('2016-02-20')),
+      by(
+        'service:clock',
+        {
+          type: 'ApplyLeave',
+          leave: 'a',
+          player: ANNA,
+          kind: 'adjournment',
+          from: at('2016-03-03'),
+          to: at('2016-04-02'),
+          dates: { from: '2016-03-03', to: '2016-04-01' },
+          recordedAt: at('2016-03-01'),
+        },
+        at('2016-03-01'),
+      ),
+    );
+    const change = (dates: { readonly from: string; readonly to: string } | null) =>
+      by(
+        'service:clock',
+        { type: 'ShortenBreak', change: 'c', break: 'a', to: at('2016-03-03'), dates },
+        at('2016-03-02'),
+      );
+    const move = by(
+      ANNA,
+      { type: 'MakeMove', ply: 1, move: 'e2e4', mail: { receivedOn: '2016-03-01', postedOn: '2016-03-14' } },
+      at('2016-03-14'),
+    );
+    const entryAfter = (...commands: Parameters<typeof continued>[1][]) =>
+      continued(adjourned, ...commands, move).at(-1);
+    expect(entryAfter()).toMatchObject({ entry: { days: 1, adjournedDays: 12 } });
+    expect(entryAfter(change(null))).toMatchObject({ entry: { days: 13, adjournedDays: 0 } });
+    expect(entryAfter(change({ from: '2016-03-03', to: '2016-03-12' }))).toMatchObject({
+      entry: { days: 3, adjournedDays: 10 },
+    });
+    given(...adjourned)
+      .when(change(null))
+      .thenLike({ type: 'AdjournmentChanged', adjournment: 'a', side: 'white', dates: null, rule: 'C-17' });
+    given(...continued(adjourned, change(null)))
+      .when(change(null))
+      .thenNothing();
+    const posted = continued(adjourned, move);
+    expect(stateOf(continued(posted, change(null))).time.sheet).toEqual(stateOf(posted).time.sheet);
   });
 });

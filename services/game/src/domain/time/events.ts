@@ -54,6 +54,17 @@ export interface AdjournmentApplied {
   readonly rule: string;
 }
 
+/** An adjournment was shortened, or called off where no dates are left of it (C-16a, C-17). */
+export interface AdjournmentChanged {
+  readonly type: 'AdjournmentChanged';
+  readonly at: Instant;
+  readonly change: string;
+  readonly adjournment: string;
+  readonly side: Side;
+  readonly dates: DateSpan | null;
+  readonly rule: string;
+}
+
 interface ClockReading {
   readonly white: SideClock;
   readonly black: SideClock;
@@ -175,7 +186,13 @@ export interface SilenceReported {
 export type FlagEvent = FlagFell | TimeClaimed | TimeClaimRefused;
 
 export type BreakEvent =
-  LeaveApplied | OutageCompensated | BreakShortened | AdjournmentApplied | GameInterrupted | GameResumed;
+  | LeaveApplied
+  | OutageCompensated
+  | BreakShortened
+  | AdjournmentApplied
+  | AdjournmentChanged
+  | GameInterrupted
+  | GameResumed;
 
 export type AdjustmentEvent =
   PenaltyApplied | ClockAdjusted | MoveCounterAdjusted | ClockRefilled | LongThinkAnnounced;

@@ -3,8 +3,20 @@ import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
 import { offersVoided } from '../moves/close-offer';
 import { flagEnding } from '../moves/flag-ending';
 import type { GameEvent } from '../events';
-import type { FlagFell, MateEvidence, Ruling, TextRef } from '@amici/contracts/game';
+import {
+  gameRefusal,
+  type FlagFell,
+  type MateEvidence,
+  type Ruling,
+  type TextRef,
+} from '@amici/contracts/game';
 import { type Game, whose } from '../state/state';
+
+/** Play had ceased before the time was over: the game is the adjudicator's, whatever the clocks show (L-11.1, C-23c). */
+const ceasedBefore = (game: Game, deadline: Instant): Rejection | null =>
+  game.adjudication === null || deadline < game.adjudication.breakOff
+    ? null
+    : { code: gameRefusal.playHasCeased, rule: game.rules.articles.playCeased };
 
 export interface FlagContext {
   readonly at: Instant;
@@ -14,6 +26,8 @@ export interface FlagContext {
 
 /** Why a flag cannot be decided yet: the grace, deliveries under way, or what the analysis of the mate says. */
 export const undecidable = (game: Game, command: FlagContext, deadline: Instant): Rejection | null => {
+  const ceased = ceasedBefore(game, deadline);
+  if (ceased !== null) return ceased;
   const from = deadline + FLAG_GRACE_MS;
   if (command.at < from) return { code: 'too-early', rule: 'L-6.6a', data: { from } };
   if (command.deliveredThrough === undefined || command.deliveredThrough < from)

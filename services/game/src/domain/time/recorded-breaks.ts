@@ -12,7 +12,7 @@ import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, changingClocks, clocksChanged, toEverybody } from '../telling/audiences';
 import { by, many, sideName, when } from '../telling/words';
-import { ruleOfBreak, takeBreak } from './apply-break';
+import { adjournedBy, ruleOfBreak, takeBreak } from './apply-break';
 import type {
   BreakEvent,
   CorrectedCharge,
@@ -71,8 +71,18 @@ export const breaks: Recorded<BreakEvent> = {
       withClock(known(game, change), clock, { type: 'end-break', id: change, at, breakId, to }),
     AdjournmentApplied: (game, { adjournment, side, dates }) =>
       withTimeState(known(game, adjournment), {
-        adjournments: { ...game.time.adjournments, [side]: [...game.time.adjournments[side], dates] },
+        adjournments: {
+          ...game.time.adjournments,
+          [side]: [...game.time.adjournments[side], { ...dates, id: adjournment }],
+        },
       }),
+    AdjournmentChanged: (game, { change, adjournment: id, side, dates }) => {
+      const others = game.time.adjournments[side].filter((one) => one.id !== id);
+      const left = dates === null ? others : [...others, { ...dates, id }];
+      return withTimeState(known(game, change), {
+        adjournments: { ...game.time.adjournments, [side]: left },
+      });
+    },
     GameInterrupted: (game, { ruling, at, clock, clocksStopped }) =>
       withTimeState(withClock(knownRuling(game, ruling, at), clock, ...stopFact(clock, ruling.id)), {
         interruption: ruling.id,
@@ -85,6 +95,7 @@ export const breaks: Recorded<BreakEvent> = {
     OutageCompensated: changingClocks,
     BreakShortened: changingClocks,
     AdjournmentApplied: amongParties,
+    AdjournmentChanged: amongParties,
     GameInterrupted: {
       services: clocksChanged,
       ...toEverybody<GameInterrupted, GameInterruptedJson>({
@@ -105,6 +116,10 @@ export const breaks: Recorded<BreakEvent> = {
       `clocks stood still ${when(outage.from)} to ${when(outage.to)} as the server did${charges(corrected)}`,
     BreakShortened: (change) => `break ${change.break} ends ${when(change.to)} already`,
     AdjournmentApplied: ({ side, dates }) => `${sideName(side)} adjourns ${dates.from} to ${dates.to}`,
+    AdjournmentChanged: ({ side, adjournment, dates }) =>
+      dates === null
+        ? `${sideName(side)} calls adjournment ${adjournment} off`
+        : `${sideName(side)} adjourns ${dates.from} to ${dates.to} only`,
     GameInterrupted: ({ clocksStopped, ruling }) =>
       `game interrupted, clocks ${clocksStopped ? 'stopped' : 'running on'}${by(ruling)}`,
     GameResumed: ({ ruling }) => `game resumed${by(ruling)}`,
@@ -140,6 +155,14 @@ export const breaks: Recorded<BreakEvent> = {
       ),
       ...compared(event, { rule: 'C-17' }),
     ],
+    AdjournmentChanged: (event, game) => {
+      const { dates } = event;
+      const left = dates === null || (isCalendarDate(dates.from) && isCalendarDate(dates.to));
+      return [
+        ...compared(event, { side: adjournedBy(game, event.adjournment), rule: 'C-17' }),
+        ...unless(left, event, 'dates', 'two dates', 'C-16c'),
+      ];
+    },
     GameInterrupted: interrupted,
     GameResumed: (event, { time: { clock, interruption } }) =>
       atAnyOf(event, [event.clock?.asOf ?? event.at, event.at], (at) => ({

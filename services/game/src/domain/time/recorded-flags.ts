@@ -60,7 +60,8 @@ const flagFell = (event: FlagFell, game: Game): readonly Finding[] => {
 };
 
 const timeClaimed = (event: TimeClaimed, game: Game): readonly Finding[] => {
-  const against = opposite(event.by);
+  const own = game.rules.time.flag === 'claim-by-either-plus-director' && event.ground === 'overstep';
+  const against = own && event.against === event.by ? event.by : opposite(event.by);
   const rule = claimRule(game);
   if (game.rules.time.flag !== 'claim-by-opponent')
     return compared(event, {
@@ -117,7 +118,9 @@ export const flags: Recorded<FlagEvent> = {
       `time of ${sideName(flag.by)} over at ${when(flag.deadline)} (${flag.cause}, ${flag.found}, overstep ${flag.number}), ` +
       `decided ${when(flag.decidedAt)}${mateSaid(flag)}${byIf(flag.ruling)}`,
     TimeClaimed: (claim) =>
-      `${sideName(claim.by)} claims the ${claim.ground} of ${sideName(claim.against)} (claim ${claim.claim})`,
+      claim.by === claim.against
+        ? `${sideName(claim.by)} says that his own time is over (claim ${claim.claim})`
+        : `${sideName(claim.by)} claims the ${claim.ground} of ${sideName(claim.against)} (claim ${claim.claim})`,
     TimeClaimRefused: ({ claim, ruling }) => `time claim ${claim} refused${by(ruling)}`,
   },
   check: {

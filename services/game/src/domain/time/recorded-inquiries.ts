@@ -41,7 +41,7 @@ export const inquiries: Recorded<InquiryEvent> = {
   },
   check: {
     InquirySent: (event, game) => {
-      const due = inquiryDue(game);
+      const due = inquiryDue(game, event.by);
       const repeatedPly = game.moves.length === 0 ? null : game.moves.length;
       return [
         ...compared(event, {

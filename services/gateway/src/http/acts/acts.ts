@@ -6,6 +6,8 @@ import {
   actPreview,
   actShown,
   documentOf,
+  labelOf,
+  wordsOf,
   type Act,
   type Locale,
   type Shown,
@@ -27,6 +29,7 @@ import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
 import type { Sessions } from '../sign-in/sessions';
 import { COMMAND_DOORS, nameOf } from './command-doors';
+import { doneBy } from './done';
 import { entriesOf, partsShown, saidBy } from './fields';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
@@ -39,9 +42,14 @@ const doorCalled = (name: string): CommandDoor => {
   return door;
 };
 
+/** What is filled in, with the id that whoever opens the door is to make. */
+const withItsId = ({ makes }: CommandDoor, said: Filled): Filled =>
+  makes === undefined || said[makes] ? said : { ...said, [makes]: randomUUID() };
+
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
-export const actOf = (door: CommandDoor, filled: Filled, locale: Locale): Act => {
+export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   const inPath = parametersOf(door.path);
+  const filled = withItsId(door, said);
   const { 'form-command': command, 'form-back': back, 'form-asks': asked = '' } = filled;
   const asks = inPath.filter((name) => !filled[name] || asked.split(' ').includes(name));
   const asksFor = z.strictObject(Object.fromEntries(asks.map((name) => [name, door.words[name]!])));
@@ -53,6 +61,7 @@ export const actOf = (door: CommandDoor, filled: Filled, locale: Locale): Act =>
     fields: partsShown([...entriesOf(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,
     names: () => null,
+    alike: {},
     asks,
     back: pathBack(back),
     command: command !== undefined && isUuid(command) ? command : randomUUID(),
@@ -71,8 +80,21 @@ export const actPage: WebPage = {
   },
 };
 
-const refusedAs = (rejection: Rejection, asking: Asking) =>
-  toldIn(readerOf(asking).locale, problemOf(rejection, asking.path));
+/** Where in what was sent something is wrong, as the problem that programs get says it. */
+const POINTER = /(^|; )\/([\w/.-]+):/g;
+
+/** What was refused, for whoever has filled in a form: fields by their labels. */
+const refusedAs = (rejection: Rejection, asking: Asking) => {
+  const { locale } = readerOf(asking);
+  const words = wordsOf(locale);
+  const told = toldIn(locale, problemOf(rejection, asking.path));
+  if (told.code !== 'bad-request') return told;
+  const detail = told.detail?.replace(
+    POINTER,
+    (_, before: string, at: string) => `${before}${labelOf(words, at.replaceAll('/', '.'))}:`,
+  );
+  return { ...told, detail, instead: words('do.correct') };
+};
 
 /** The rejection, where a step ends in one. */
 const rejectionIn = (error: unknown): Rejection => {
@@ -113,9 +135,8 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
   });
   try {
     if (fields['form-step'] === 'accept') {
-      const { value } = await opened(door, caller).handle(asked());
-      const { events = [] } = (value ?? {}) as { readonly events?: readonly { readonly type: string }[] };
-      return { shown: actDone({ ...around, recorded: events.map(({ type }) => type) }), status: 200 };
+      const answered = await opened(door, caller).handle(asked());
+      return { shown: actDone({ ...around, ...doneBy(door, values, answered) }), status: 200 };
     }
     if (changed !== undefined || fields['form-step'] !== 'preview')
       return { shown: actShown(around), status: 200 };
@@ -130,5 +151,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
 export const actRoute = (caller: Caller, sessions: Sessions): Page =>
   formPage('do/:door', caller, sessions, async (asking, submitted): Promise<Answered> => {
     const { shown, status } = await step(caller, asking, submitted);
-    return html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
+    const answered = html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
+    // What was filled in, and a secret that is told once, are for whoever sent the form alone.
+    return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
   });

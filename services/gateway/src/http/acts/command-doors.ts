@@ -4,11 +4,9 @@ import type { CommandDoor, Door } from '../doors/door';
 /** What the API's description calls a door. */
 export const nameOf = ({ name, command }: CommandDoor): string => name ?? command;
 
-/** Doors of commands by what the API's description calls them; a form opens none that tells a secret. */
+/** Doors of commands by what the API's description calls them; a form opens none whose secret signs what goes to a program. */
 export const COMMAND_DOORS: ReadonlyMap<string, CommandDoor> = new Map(
   (DOORS as readonly Door[]).flatMap((door) =>
-    'command' in door && door.secret === undefined && door.signing === undefined
-      ? [[nameOf(door), door] as const]
-      : [],
+    'command' in door && door.signing === undefined ? [[nameOf(door), door] as const] : [],
   ),
 );

@@ -177,6 +177,46 @@ describe('a form of a door', () => {
     expect(unnamed).toEqual([]);
   });
 
+  const announced = (filled: Filled) => entriesOf(COMMAND_DOORS.get('AnnounceTournament')!.body, filled);
+  const CONTROL = 'conditions.timeControl';
+
+  it.each(['moves-in-days', 'days-plus-increment', 'triple-block', 'minutes', 'calendar-days'])(
+    'takes the time control %s by its fields, each with its label',
+    (kind) => {
+      const fields = fieldsOf(announced({ [`${CONTROL}.kind`]: kind }))
+        .map(({ field }) => field.name)
+        .filter((name) => name.startsWith(`${CONTROL}.`));
+      expect(fields.length).toBeGreaterThan(2);
+      expect(fields.filter((name) => !isMessageKey(`field.${name.split('.').at(-1)!}`))).toEqual([]);
+      expect(isMessageKey(`choice.${kind}`)).toBe(true);
+    },
+  );
+
+  it('takes a time control beside what else conditions set by name', () => {
+    const filled = {
+      ...{ [`${CONTROL}.kind`]: 'minutes', [`${CONTROL}.minutes`]: '90' },
+      ...{ 'conditions.0.name': 'tablebasePieces', 'conditions.0.value': '6' },
+    };
+    expect(saidBy(announced(filled), filled)).toEqual({
+      conditions: { timeControl: { kind: 'minutes', minutes: 90 }, tablebasePieces: 6 },
+    });
+  });
+
+  it.each([
+    ['3 d 12 h 30 min', 304_200_000],
+    ['-2 h', -7_200_000],
+    ['90000', 90_000],
+    ['soon', 'soon'],
+  ])('takes the length of time %s', (amount, said) => {
+    const { body } = COMMAND_DOORS.get('AdjustClock')!;
+    expect(saidBy(entriesOf(body), { amount })).toEqual({ amount: said });
+  });
+
+  it('stands under a heading in every language', () => {
+    const topics = new Set([...COMMAND_DOORS.values()].map(({ topic }) => topic));
+    expect([...topics].filter((topic) => !isMessageKey(`topic.${topic}`))).toEqual([]);
+  });
+
   it('asks for JSON nowhere', () => {
     const hints = [...COMMAND_DOORS.values()].flatMap(({ body }) =>
       JSON.stringify(partsShown(entriesOf(body), 'en')).match(/JSON/g),

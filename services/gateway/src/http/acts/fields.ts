@@ -1,5 +1,6 @@
 import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
+import { conditionsSaid } from '../conditions-described';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
 import { saidIn } from './texts';
@@ -128,7 +129,26 @@ const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): read
 const hasLines = (items: Schema): boolean =>
   items.properties !== undefined || items.ids !== undefined || kindsIn(items) !== undefined;
 
+/** A schema whose fields say by their labels alone what they take. */
+const labelled = (schema: Schema): Schema => {
+  const { description: _, properties, ...rest } = schema;
+  const fields = Object.entries(properties ?? {}).map(([name, one]) => [name, labelled(one)] as const);
+  return properties === undefined ? rest : { ...rest, properties: Object.fromEntries(fields) };
+};
+
+let timeControl: Schema | undefined;
+
+/** What conditions set: the time control by its own fields, as nobody can play without; everything else by its name. */
+const conditionEntries = (schema: Schema, place: Place): readonly Entry[] => {
+  timeControl ??= {
+    anyOf: alternatives((conditionsSaid() as Schema).properties!['timeControl']!).map(labelled),
+  };
+  const at = [...place.at, 'timeControl'];
+  return [...entries(timeControl, { ...place, at, isRequired: false }), listEntry(schema, place)];
+};
+
 const entries = (schema: Schema, place: Place): readonly Entry[] => {
+  if (schema.as === 'ConditionsSaid') return conditionEntries(schema, place);
   const properties = schema.properties ?? namedIn(schema);
   if (properties !== undefined) return partsOf({ ...schema, properties }, place);
   const kinds = kindsIn(schema);
@@ -159,8 +179,13 @@ export const partsShown = (all: readonly Entry[], locale: Locale): readonly Form
 
 type Tree = { [name: string]: unknown };
 
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is said of one thing in several places comes together. */
 const put = (tree: Tree, [name, ...below]: readonly string[], value: unknown): void => {
-  if (below.length === 0) tree[name!] = value;
+  const said = tree[name!];
+  if (below.length === 0) tree[name!] = isTree(said) && isTree(value) ? { ...said, ...value } : value;
   else put((tree[name!] ??= {}) as Tree, below, value);
 };
 

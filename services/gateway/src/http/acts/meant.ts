@@ -1,23 +1,54 @@
-import { ifShown, namesOf, type Act, type Ask, type Field } from '@amici/web';
+import { isId } from '@amici/contracts';
+import { ifShown, type Act, type Ask, type Field, type Names } from '@amici/web';
 
 /** As many of like names are looked through. */
 const MOST_ALIKE = 20;
 
-/** Whoever is called exactly so in the rating list in force, where that is one person. */
-const ratedAs = async (ask: Ask, name: string): Promise<string | null> => {
-  const asked = { type: 'list-part', pool: 'standard', like: name, from: 0, limit: MOST_ALIKE } as const;
-  const found = await ifShown(ask('rating', asked));
-  const ids = (found?.players ?? []).map(({ player }) => player);
-  const names = await namesOf(ask, ids);
-  const [one, ...others] = ids.filter((id) => names(id) === name);
-  return one === undefined || others.length > 0 ? null : one;
+const registered = async (ask: Ask, name: string) =>
+  (await ifShown(ask('registry', { type: 'players', name, limit: MOST_ALIKE })))?.players ?? [];
+
+/** Whoever is called exactly so, where that is one person. */
+const registeredAs = async (ask: Ask, name: string): Promise<string | null> => {
+  const [one, ...others] = (await registered(ask, name)).filter((person) => person.name === name);
+  return one === undefined || others.length > 0 ? null : one.player;
 };
 
-/** Whom or what somebody means by a name that he has filled in: one of those offered, else somebody of the rating list. */
+/** People who are called alike, as they are told apart: by their ids. */
+const BY_ITS_ID = / \(([^()\s]+)\)$/;
+
+/** Whom or what somebody means by a name that he has filled in: one of those offered, else somebody who is registered. */
 const idMeant = async (ask: Ask, { ids, offers }: Field, said: string): Promise<string | null> => {
   const offer = offers?.all.find(({ called }) => called === said);
   if (offer !== undefined || ids !== 'player' || !said.includes(' ')) return offer?.id ?? null;
-  return ratedAs(ask, said);
+  const [, id] = BY_ITS_ID.exec(said) ?? [];
+  return isId('player', id) ? id : registeredAs(ask, said);
+};
+
+/** Who has the words of what is the name and the id of nobody who is known; undefined: it is somebody's. */
+const alikeTo = async (
+  ask: Ask,
+  { ids, name }: Field,
+  values: Act['values'],
+  names: Names,
+): Promise<readonly string[] | undefined> => {
+  const said = values[name]?.trim() ?? '';
+  if (ids !== 'player' || said === '' || names(said) !== null) return undefined;
+  return (await registered(ask, said)).map((person) => `${person.name} (${person.player})`);
+};
+
+/** By the names of fields who may be meant by what is nobody's name: a mistake in it would be somebody without one. */
+export const alikeIn = async (
+  ask: Ask,
+  fields: readonly Field[],
+  values: Act['values'],
+  names: Names,
+): Promise<Act['alike']> => {
+  const alike = await Promise.all(
+    fields.map(async (field) => [field.name, await alikeTo(ask, field, values, names)] as const),
+  );
+  return Object.fromEntries(
+    alike.flatMap(([name, people]) => (people === undefined ? [] : [[name, people]])),
+  );
 };
 
 /** What is filled in by name, by its id. */

@@ -1,20 +1,28 @@
 import type { IdKind } from '@amici/contracts';
 import { isOffice } from '@amici/contracts/registry';
+import { LAWS } from '@amici/rulesets';
 import {
+  calledIn,
   fieldsIn,
+  FORMATS,
   ifShown,
   namesOf,
   thingsCalled,
+  toldInGame,
   type Act,
   type Ask,
   type Field,
   type FormPart,
   type Mentioned,
+  type Names,
   type Offer,
   type Reader,
+  type Words,
+  wordsOf,
 } from '@amici/web';
 import { calledOf } from './called';
-import { withIds } from './meant';
+import { withInstants } from './instants';
+import { alikeIn, withIds } from './meant';
 
 /** More are found by their names nowhere. */
 const MOST = 500;
@@ -32,7 +40,7 @@ interface Offered {
   readonly isOpen: boolean;
 }
 
-type Find = (ask: Ask, known: Known) => Promise<Offered | null>;
+type Find = (ask: Ask, known: Known, reader: Reader) => Promise<Offered | null>;
 
 /** Two that are called alike are told apart by their ids. */
 const toldApart = (all: readonly Offer[]): readonly Offer[] => {
@@ -104,22 +112,51 @@ const teams: Find = async (ask, { event }) => {
   return { all: toldApart(found.teams.map(({ team, name }) => ({ id: team, called: name }))), isOpen: true };
 };
 
-const FINDS: Partial<Readonly<Record<IdKind, Find>>> = {
+/** What the record of the game tells of; it is one of these. */
+const toldIn =
+  (kind: string): Find =>
+  async (ask, { game }, reader) =>
+    game === undefined ? null : { all: await toldInGame(ask, reader, game, kind), isOpen: false };
+
+/** What a field that takes any id of ours takes one of, by its name. */
+const OWN: Readonly<Record<string, string>> = { about: 'ruling', dispute: 'dispute', ruling: 'ruling' };
+
+const FINDS: Partial<Readonly<Record<IdKind | 'ruling', Find>>> = {
   player: players,
   tournament: events,
   scope: events,
   game: games,
   section: sections,
   team: teams,
+  appeal: toldIn('appeal'),
+  claim: toldIn('claim'),
+  dispute: toldIn('dispute'),
+  incident: toldIn('incident'),
+  message: toldIn('message'),
+  ruling: toldIn('ruling'),
+};
+
+const named =
+  (all: (words: Words) => readonly Offer[]): Find =>
+  (_ask, _known, { locale }) =>
+    Promise.resolve({ all: toldApart(all(wordsOf(locale))), isOpen: true });
+
+/** What fields name that is known to everybody, by the names of the fields. */
+const BY_NAME: Readonly<Record<string, Find>> = {
+  format: named((words) => FORMATS.map((id) => ({ id, called: calledIn(words, 'format', id) }))),
+  laws: named(() => LAWS.map(({ id }) => ({ id, called: id }))),
 };
 
 /** What may stand in a field: those who hold the office that it is called after, or what the page knows of its kind. */
-const findFor = ({ name, ids }: Field): readonly [what: string, find: Find] | undefined => {
+const findFor = ({ name, ids, kind: shape }: Field): readonly [what: string, find: Find] | undefined => {
+  const known = shape === 'text' && ids === undefined ? BY_NAME[name] : undefined;
+  if (known !== undefined) return [name, known];
   if (ids === undefined) return undefined;
   const office = name.split('.').at(-1)!;
   if (ids === 'player' && isOffice(office)) return [office, holdersOf(office)];
-  const find = (FINDS as Readonly<Record<string, Find | undefined>>)[ids];
-  return find === undefined ? undefined : [ids, find];
+  const kind = ids === 'own' ? (OWN[name] ?? ids) : ids;
+  const find = (FINDS as Readonly<Record<string, Find | undefined>>)[kind];
+  return find === undefined ? undefined : [kind, find];
 };
 
 const knownIn = ({ values }: Pick<Act, 'values'>): Known => {
@@ -128,13 +165,13 @@ const knownIn = ({ values }: Pick<Act, 'values'>): Known => {
 };
 
 /** What is offered in the forms of one page: each question is asked once. */
-export const offersOf = (ask: Ask) => {
+export const offersOf = (ask: Ask, reader: Reader) => {
   const found = new Map<string, Promise<Offered | null>>();
   return (field: Field, known: Known): Promise<Offered | null> => {
     const [what, find] = findFor(field) ?? [];
     if (what === undefined || find === undefined) return Promise.resolve(null);
     const key = [what, known.game, known.event].join(' ');
-    const asked = found.get(key) ?? find(ask, known);
+    const asked = found.get(key) ?? find(ask, known, reader);
     found.set(key, asked);
     return asked;
   };
@@ -176,11 +213,16 @@ const thingsIn = ({ given, values }: Act, fields: readonly Field[]): readonly Me
 };
 
 /** The same form with those to choose from that the page knows, and everything that it mentions by its name. */
-export const offeredIn = async (act: Act, ask: Ask, reader: Reader, offers = offersOf(ask)): Promise<Act> => {
+export const offeredIn = async (
+  act: Act,
+  ask: Ask,
+  reader: Reader,
+  offers = offersOf(ask, reader),
+): Promise<Act> => {
   const known = knownIn(act);
   const parts = await withOffers(act.fields, (field) => offers(field, known));
   const fields = fieldsIn(parts);
-  const values = await withIds(ask, fields, act.values);
+  const values = withInstants(fields, await withIds(ask, fields, act.values), reader.zone);
   const [mentioned, things] = await Promise.all([
     calledOf(ask, whatItMentions({ ...act, values }, fields)),
     thingsCalled(ask, reader, thingsIn({ ...act, values }, fields)),
@@ -188,5 +230,7 @@ export const offeredIn = async (act: Act, ask: Ask, reader: Reader, offers = off
   const offered = new Map(
     fields.flatMap((field) => (field.offers?.all ?? []).map(({ id, called }) => [id, called] as const)),
   );
-  return { ...act, fields: parts, values, names: (id) => offered.get(id) ?? mentioned(id) ?? things(id) };
+  const names: Names = (id) => offered.get(id) ?? mentioned(id) ?? things(id);
+  const alike = await alikeIn(ask, fields, values, names);
+  return { ...act, alike, fields: parts, values, names };
 };

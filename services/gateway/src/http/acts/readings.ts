@@ -1,5 +1,7 @@
 import type { IdKind } from '@amici/contracts';
+import { DAY, HOUR, MINUTE } from '@amici/timecontrol';
 import type { Field } from '@amici/web';
+import { INSTANT } from '../words';
 
 /** What a form reads of a JSON Schema. */
 export interface Schema {
@@ -15,13 +17,16 @@ export interface Schema {
   readonly maxItems?: number;
   readonly propertyNames?: Schema;
   readonly additionalProperties?: Schema | boolean;
-  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly description?: string;
   /** What it is an id of. */
   readonly ids?: IdKind;
+  /** What a text or a number is, where it is filled in otherwise than programs write it. */
+  readonly holds?: 'instant' | 'day' | 'duration';
+  /** What the API's description calls it. */
+  readonly as?: string;
 }
 
 /** How a field is filled in, and what is said by what it is filled in with; undefined: nothing. */
@@ -50,6 +55,17 @@ const valueIn = unlessEmpty((said) => {
   }
 });
 
+const DURATION = /^(-?)\s*(?:(\d+)\s*d)?\s*(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/;
+
+/** `3 d 12 h 30 min`, or milliseconds; anything else is for the door to refuse. */
+const durationIn = unlessEmpty((said) => {
+  const [, minus, ...parts] = DURATION.exec(said) ?? [];
+  if (minus === undefined) return numberOrText(said);
+  const [days, hours, minutes] = parts.map((part) => Number(part ?? 0)) as [number, number, number];
+  const length = days * DAY + hours * HOUR + minutes * MINUTE;
+  return minus === '' ? length : -length;
+});
+
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -58,7 +74,11 @@ const linesOf = (text: string): readonly string[] =>
 
 export const alternatives = (schema: Schema): readonly Schema[] => {
   const { anyOf, oneOf, type } = schema;
-  return anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : []);
+  const several = anyOf ?? oneOf;
+  // One of several of which one is one of several is one of all of them.
+  if (several !== undefined)
+    return several.flatMap((one) => ('anyOf' in one || 'oneOf' in one ? alternatives(one) : [one]));
+  return Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : [];
 };
 
 export const isNull = ({ type }: Schema): boolean => type === 'null';
@@ -85,18 +105,24 @@ const choiceOf = (schema: Schema): Reading | undefined => {
     : undefined;
 };
 
-const textField = ({ maxLength, format, description, ids }: Schema): Reading => ({
-  ids,
-  kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
-  most: maxLength,
-  hint: description ?? (format === 'date-time' ? '2027-01-31T12:00:00Z' : undefined),
-  read: asItIs,
-});
+const textField = ({ maxLength, holds, description, ids }: Schema): Reading => {
+  // How programs write it is no matter of whoever chooses a day and a time.
+  if (holds === 'instant')
+    return { kind: 'instant', hint: description === INSTANT ? undefined : description, read: asItIs };
+  if (holds === 'day') return { kind: 'day', hint: description, read: asItIs };
+  return {
+    ids,
+    kind: maxLength === undefined || maxLength <= ONE_LINE ? 'text' : 'words',
+    most: maxLength,
+    hint: description,
+    read: asItIs,
+  };
+};
 
 /** Texts or numbers, one in a line. */
-const listField = ({ items = {} }: Schema): Reading => ({
+const listField = ({ items = {}, description }: Schema): Reading => ({
   kind: 'lines',
-  hint: items.enum?.join(', '),
+  hint: items.enum?.join(', ') ?? description,
   read: unlessEmpty((text) => linesOf(text).map((line) => (isNumber(items) ? Number(line) : line))),
 });
 
@@ -106,6 +132,7 @@ export const readingOf = (schema: Schema): Reading => {
   if (choice !== undefined) return choice;
   const { type, minimum, maximum, description } = schema;
   if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
+  if (schema.holds === 'duration') return { kind: 'duration', hint: description, read: durationIn };
   if (isNumber(schema))
     return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
   if (type === 'string') return textField(schema);

@@ -97,7 +97,7 @@ const matter: WebPage = {
   show: async ({ query, locale, zone, now, visitor }, ask) => {
     const reader = { locale, zone };
     const found = await matterAt(ask, query['place'] ?? '', now);
-    const offers = offersOf(ask);
+    const offers = offersOf(ask, reader);
     const filled = { ...found.about, 'form-back': '/desk' };
     const [names, ...acts] = await Promise.all([
       called(

@@ -58,6 +58,11 @@ export const answerView = (door: QueryDoor, asking: Asking, view: unknown, forma
     return format === 'json' ? json(view, headers) : plain(String(fields['text']), headers, MEDIA[format]);
   }
   if (door.tag === undefined) return json(view);
-  const headers = { ETag: entityTag(Number(fields[door.tag])), 'Cache-Control': 'no-cache' };
+  // One revision shows more to one than to another: what is kept for somebody is nobody else's.
+  const headers = {
+    ETag: entityTag(Number(fields[door.tag])),
+    'Cache-Control': asking.actor === undefined ? 'no-cache' : 'private, no-cache',
+    Vary: 'Authorization, Cookie',
+  };
   return isKnown(asking, headers.ETag) ? { status: 304, headers } : json(view, headers);
 };

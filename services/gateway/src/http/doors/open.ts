@@ -141,7 +141,8 @@ export const foreseenAt = async (
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(door, asking.parameters);
   const body = withWordsForeseen(saidIn(door, asking.body));
-  const { command } = commandMeant(door, path, body, sender, caller.hashes);
+  const { kept } = secretOf(door, path);
+  const { command } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
   return caller.foreseen(door.service, command, actor, sender.commandId);
 };
 

@@ -40,6 +40,8 @@ export interface CommandOpening extends Opening {
   readonly implies?: string;
   /** Ids that follow from what is said: the same again names the same thing, whoever sends it. The first is answered. */
   readonly names?: Readonly<Record<string, (given: never) => string>>;
+  /** The id in its path that whoever sends it makes: where none is said, a form makes one. */
+  readonly makes?: string;
   /** The field that takes the hash of a secret made for the command, which its answer alone tells: `secret`. */
   readonly secret?: string;
   /** The field that takes the secret itself, with which things will be signed: told by the answer alone. */

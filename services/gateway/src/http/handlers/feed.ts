@@ -4,6 +4,7 @@ import type { Answered, Asking, Route } from '../exchange';
 import type { OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
+import { visitorAt } from '../visitor';
 import { limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { followed, type Following, type PublicItem } from './followed';
@@ -55,7 +56,7 @@ const lastSeen = (asking: Asking): number | undefined => {
 
 /** Whose streams are counted together: those of a person, or of an address that does not say who it is. */
 const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${address}` : `subject ${actor.subject}`;
+  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(address)}` : `subject ${actor.subject}`;
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (
@@ -97,8 +98,12 @@ export const feedRoutes = (
       status: 200,
       headers: {
         'Content-Type': 'application/x-ndjson; charset=utf-8',
-        // A full page can never change: what was released stays released.
-        'Cache-Control': items.length === most ? 'public, max-age=31536000, immutable' : 'no-cache',
+        // A full page can never change: what was released stays released. Where the latest is, does.
+        'Cache-Control':
+          items.length === most && asked.after !== 'latest'
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        Vary: 'Accept',
         'Amici-Next-After': String(Number(items.at(-1)?.sequence ?? after)),
       },
       text: items.map((item) => `${JSON.stringify(item)}\n`).join(''),

@@ -28,6 +28,7 @@ interface Import {
   readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
   readonly needs?: 'office';
   readonly most?: number;
+  readonly mayBring?: NonNullable<Route['mayBring']>;
   readonly handle: (asking: Asking) => Promise<Answered>;
 }
 

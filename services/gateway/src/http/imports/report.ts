@@ -1,4 +1,4 @@
-import type { Actor, ServiceName } from '@amici/contracts';
+import { refusal, type Actor, type ServiceName } from '@amici/contracts';
 import { defined, uuidV5, type Rejection } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
@@ -149,8 +149,11 @@ const foreseen = (
   );
 
 /** Lines of one lane in the order of the file, lanes side by side. */
-const carriedOut = async (importing: Importing, lines: readonly ReadLine[]): Promise<readonly Became[]> => {
-  const key = importing.caller.commandIdOf(importing.asking, importing.actor);
+const carriedOut = async (
+  importing: Importing,
+  key: string,
+  lines: readonly ReadLine[],
+): Promise<readonly Became[]> => {
   const lanes = new Map<string, number[]>();
   for (const [index, { lane = '' }] of lines.entries()) {
     const before = lanes.get(lane);
@@ -169,10 +172,28 @@ const carriedOut = async (importing: Importing, lines: readonly ReadLine[]): Pro
   return told;
 };
 
+/** Whoever may carry out none of the first so many lines is asked about no more: a file has thousands. */
+const TRIED = 20;
+
+const isForbidden = (became: Became): boolean =>
+  typeof became !== 'string' && became.code === refusal.forbidden;
+
+const outcomesOf = async (importing: Importing, lines: readonly ReadLine[]): Promise<readonly Became[]> => {
+  const { caller, asking, actor, dryRun } = importing;
+  const key = caller.commandIdOf(asking, actor);
+  const of = (part: readonly ReadLine[]) =>
+    dryRun ? foreseen(importing, part) : carriedOut(importing, key, part);
+  const first = await of(lines.slice(0, TRIED));
+  const others = lines.slice(TRIED);
+  const [one] = first;
+  if (one !== undefined && first.every(isForbidden)) return [...first, ...others.map(() => one)];
+  return [...first, ...(await of(others))];
+};
+
 /** What becomes of each line, told in the order of the file. */
 export const imported = async (importing: Importing, lines: readonly ReadLine[]): Promise<Report> => {
   const { dryRun } = importing;
-  const outcomes = await (dryRun ? foreseen : carriedOut)(importing, lines);
+  const outcomes = await outcomesOf(importing, lines);
   const told = lines.map(({ line, about, remark }, index): LineReport => {
     const outcome = outcomes[index]!;
     if (typeof outcome !== 'string') return refusedLine({ line, about }, outcome);

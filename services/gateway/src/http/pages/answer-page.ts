@@ -164,7 +164,7 @@ export const answerPage = async (page: WebPage, answering: Answering, asking: As
     return html(200, await written(shown, reader, around));
   } catch (error) {
     if (error instanceof Refusal || error instanceof ProblemException)
-      return shownProblem(error.rejection, asking, menu);
+      return shownProblem(error.rejection, asking, { menu, here: hereOf(asking) });
     throw error;
   }
 };

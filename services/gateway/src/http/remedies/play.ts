@@ -40,6 +40,7 @@ export const OF_PLAY = {
   'illegal-position': ['fen', 'A position that a game can reach; `detail` says what is against this one.'],
   'incomplete-card': ['mail', 'The last move repeated on the card (`repeats`).'],
   'incomplete-snapshot': ['snapshot', 'One with every field that the answer names.'],
+  'inquiry-answered': ['game', 'A new inquiry, once another 21 days have passed without a move.'],
   'inquiry-too-early': ['writtenOn', 'The day named in the answer as `from`, or a later one.'],
   'interruption-not-allowed': ['game', 'None: clocks of this time control are never interrupted.'],
   'invalid-amount': ['amount', 'More than nothing, and no more than a clock holds.'],

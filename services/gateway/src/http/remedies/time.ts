@@ -33,6 +33,7 @@ export const OF_TIME = {
   'not-declared': ['outage', 'An outage that has been declared.'],
   'not-previewed': ['outage', 'The same after the preview of what it would change.'],
   'not-quarantined': ['owner', 'An owner that is set aside.'],
+  'start-delayed-already': ['delayedStart', '`false`: the start of an event is put off once.'],
   'start-delay-too-long': ['delayedStart', 'No more days than the answer names.'],
   'time-control-missing': ['conditions', 'One of the time controls, with its settings.'],
   'time-goes-forward-only': ['to', 'An instant after now.'],

@@ -1,6 +1,7 @@
 import type { Asking } from '../exchange';
 import type { Caller } from '../caller';
 import { ProblemException } from '../problem.exception';
+import { plainOnly } from '../request-body';
 import type { Session, Sessions } from './sessions';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -18,6 +19,17 @@ export interface Submitted {
 
 const notOurs = (detail: string): ProblemException => new ProblemException({ code: 'form-not-ours', detail });
 
+/** What a form says, in the text that JSON may bring as well: what no sender means is refused before it comes anywhere. */
+const fieldsIn = (text: string): Fields => {
+  const pairs = [...new URLSearchParams(text)];
+  try {
+    for (const [name, value] of pairs) plainOnly(name, value);
+  } catch {
+    throw new ProblemException({ code: 'bad-request' });
+  }
+  return Object.fromEntries(pairs);
+};
+
 /**
  * What somebody has submitted on a page of ours: his session's cookie alone is no word of his, since browsers send it
  * whoever wrote the form. It takes our origin (RFC 6454) and the token of the session as well. From then on he is who asks.
@@ -29,7 +41,7 @@ export const submitted = async (asking: Asking, caller: Caller, sessions: Sessio
   const session = await sessions.of(asking.header('cookie'));
   if (session === undefined) throw new ProblemException({ code: 'session-over' });
   const text = Buffer.isBuffer(asking.body) ? asking.body.toString('utf8') : '';
-  const fields: Fields = Object.fromEntries(new URLSearchParams(text));
+  const fields = fieldsIn(text);
   if (!sessions.isFormToken(session, fields[FORM_TOKEN]))
     throw notOurs('its token is not that of the session');
   await caller.comeAs(session.subject, asking);

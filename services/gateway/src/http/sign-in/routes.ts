@@ -1,8 +1,10 @@
+import type { Rejection } from '@amici/kernel';
 import { Refusal } from '@amici/web';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Page, Route } from '../exchange';
 import { acceptInvitationRoute } from '../handlers/accept-invitation';
 import { sentTo, shownProblem } from '../html';
+import { pathBack } from '../pages/path-back';
 import { findSetting } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { submitted, type Submitted } from './forms';
@@ -24,13 +26,27 @@ const textsIn = (query: unknown): Readonly<Record<string, string>> =>
     Object.entries(query as object).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
 
-/** A refusal is a page, where a browser came for one. */
+/** The page of ours that a form was sent from. */
+const cameFrom = (asking: Asking): string | undefined => {
+  const referer = asking.header('referer');
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathBack(`${pathname}${search}`);
+};
+
+const aroundRefused = ({ code }: Rejection, asking: Asking) => {
+  const back = asking.method === 'POST' ? cameFrom(asking) : undefined;
+  const isOut = asking.method !== 'POST' || code === 'session-over';
+  return { menu: isOut ? 'sign-in' : 'signed-in', here: back, back } as const;
+};
+
+/** A refusal is a page, where a browser came for one; it leads back to what was filled in. */
 const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (asking: Asking) => {
   try {
     return await handle(asking);
   } catch (error) {
     if (error instanceof ProblemException || error instanceof Refusal)
-      return shownProblem(error.rejection, asking);
+      return shownProblem(error.rejection, asking, aroundRefused(error.rejection, asking));
     throw error;
   }
 };

@@ -43,6 +43,11 @@ type Fields = Readonly<Record<string, string>>;
 
 const isSet = (text = ''): boolean => ['true', '1'].includes(text.trim().toLowerCase());
 
+/** As much as a move is anywhere: a longer text is none, and is taken apart by nobody. */
+const LONGEST_MOVE = 32;
+
+const isTooLong = ({ myMove = '' }: Fields): boolean => myMove.trim().length > LONGEST_MOVE;
+
 /** Programs add the sign of a capture in passing, and write castling with zeros. */
 const moveIn = ({ myMove = '' }: Fields): string =>
   myMove
@@ -168,6 +173,7 @@ const isMessageOnly = (fields: Fields): boolean =>
 
 /** A message is looked at before the move and sent after it: where it cannot be sent, nothing is done. */
 const actedAndSaid = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
+  if (isTooLong(fields)) return 'InvalidMove';
   const number = readNumber(fields['gameId']);
   const game = number === undefined ? 'InvalidGameID' : await acting.found(number);
   if (typeof game === 'string') return game;

@@ -165,6 +165,27 @@ describe('a result of an event', () => {
     black: { ...seat, team: 'y', player: 'boris', startRating: 2250 },
   };
 
+  it('that a withdrawal cancels counts no more unless it is rated already; a score alone changes nothing [C-27bi]', async () => {
+    const left = { ...game, type: 'ResultRevised', at: 9, from: '1-0', why: 'withdrawal', rated: null };
+    const told = async (more: object) => {
+      sent.splice(0);
+      await reaction().apply(recorded({ ...left, rule: 'C-27bi', ...more }));
+      return sent.filter((one) => JSON.stringify(one).includes('"standard","player":"anna"'));
+    };
+    expect(await told({ to: 'cancelled', rating: 'stays-once-rated' })).toEqual([
+      {
+        type: 'ReviseResult',
+        game: 'g',
+        pool: 'standard',
+        player: 'anna',
+        halfPoints: null,
+        unlessRated: true,
+      },
+    ]);
+    expect(await told({ to: null, rating: 'stays-once-rated' })).toEqual([]);
+    expect(await told({ to: '0-0', rating: 'none' })).toEqual([]);
+  });
+
   it('of a substitute goes to whom he replaced where it is unfavourable to him [T-A1.18a, T-8.7e3]', async () => {
     await reaction().apply(recorded({ ...won, result: '0-1', rated, seats }));
     expect(sent[0]).toMatchObject({

@@ -140,11 +140,14 @@ export const results = (parts: ServiceParts): Reaction => {
           ? revise(recorded, ratedResult, context)
           : record(recorded, context, ratedResult);
       },
-      // Of a withdrawal the score alone is another; what was rescinded is told once it is decided anew (C-27bi).
-      ResultRevised: (recorded, context) =>
-        recorded.event.rating === undefined
-          ? revise(recorded, recorded.event.to, context)
-          : Promise.resolve(),
+      // Of a withdrawal the score alone is another; what was rescinded is told once it is decided anew, and what was
+      // cancelled counts no more where it was not rated yet (C-27bi).
+      ResultRevised: (recorded, context) => {
+        const { rating, to } = recorded.event;
+        return rating === undefined || (rating === 'stays-once-rated' && to !== null)
+          ? revise(recorded, to, context)
+          : Promise.resolve();
+      },
       ResultsImported: imported,
       SectionStarted: async ({ stream, event: { section, players } }, { following }) => {
         const tournament = tournamentStreams.idIn(stream);

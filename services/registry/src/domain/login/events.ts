@@ -12,6 +12,8 @@ export interface LoginInvited extends OfLogin {
   readonly invitation: string;
   readonly secretHash: string;
   readonly until: Instant;
+  /** Absent: by a registrar, and of no use once the person is an official. */
+  readonly by?: 'operator';
 }
 
 /** The person is known by this subject from now on, and by none that he was known by before. */

@@ -70,6 +70,22 @@ describe('the login of a person', () => {
       .then({ ...bound('s'), at });
   });
 
+  it("of somebody who became an official since he was invited is bound by no invitation but the operator's", () => {
+    const accept = command('AcceptInvitation', {
+      ...{ secretHash: 'hash', subject: 's', knownBy: null, isOfficial: true },
+      actor: { subject: 'unbound-1', office: 'person' },
+    });
+    given(invited).when(accept).thenRejected('login-of-official');
+    const byOperator: LoginEvent = { ...invited, by: 'operator' };
+    given(byOperator)
+      .when(accept)
+      .then({ ...bound('s'), at, how: 'invitation', invitation: 'i' } as LoginEvent);
+    const asked = { invitation: 'i', secretHash: 'hash', isOfficial: true };
+    given()
+      .when(command('InviteLogin', { ...asked, actor: { subject: 'oscar', office: 'operator' } }))
+      .then({ ...byOperator, at, until: at + 14 * DAY });
+  });
+
   it('is bound anew when it was lost: what was made under the old one is revoked', () => {
     given(bound('old'), made('one'))
       .when(command('BindLogin', { subject: 'new', knownBy: null }))

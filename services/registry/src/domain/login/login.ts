@@ -28,7 +28,7 @@ interface Known {
   readonly knownBy?: string | null;
 }
 
-/** Whether the person has an office in any event or federation; obtained before the decision. */
+/** Whether the person has an office in any event or federation, or a seat in a body; obtained before the decision. */
 interface Official {
   readonly isOfficial?: boolean;
 }
@@ -36,7 +36,7 @@ interface Official {
 export type DecidedLogin =
   | (BindLogin & Known & Official)
   | (InviteLogin & Official)
-  | (AcceptInvitation & Known)
+  | (AcceptInvitation & Known & Official)
   | MakeToken
   | RevokeToken
   | EndSessions;
@@ -44,6 +44,7 @@ export type DecidedLogin =
 interface Invitation {
   readonly invitation: string;
   readonly until: Instant;
+  readonly byOperator: boolean;
 }
 
 export interface Token {
@@ -116,14 +117,20 @@ const invite = (command: Acted<InviteLogin & Official>, state: Login): Decision<
   const open = [...state.invitations.values()].filter(({ until }) => until > at);
   if (open.length >= MOST_INVITATIONS)
     return reject('too-many-invitations', undefined, { data: { most: MOST_INVITATIONS } });
-  return accept({ type: 'LoginInvited', at, person, invitation, secretHash, until: at + INVITED_FOR });
+  const by = command.actor.office === 'operator' ? ({ by: 'operator' } as const) : {};
+  return accept({ type: 'LoginInvited', at, person, invitation, secretHash, until: at + INVITED_FOR, ...by });
 };
 
-const acceptInvitation = (command: Acted<AcceptInvitation & Known>, state: Login): Decision<LoginEvent> => {
+/** Between invitation and now the person may have become an official: then the operator says who that is, as ever. */
+const acceptInvitation = (
+  command: Acted<AcceptInvitation & Known & Official>,
+  state: Login,
+): Decision<LoginEvent> => {
   const { at, person, secretHash, subject, knownBy } = command;
   const found = state.invitations.get(secretHash);
   if (found === undefined) return reject('no-such-invitation');
   if (at > found.until) return reject('invitation-over', undefined, { data: { until: found.until } });
+  if (command.isOfficial === true && !found.byOperator) return reject('login-of-official');
   if (!isFree(person, knownBy)) return reject('subject-of-another');
   return boundAnew(command, state, { subject, how: 'invitation', invitation: found.invitation });
 };
@@ -162,8 +169,9 @@ const afterwards = ({ round, ended }: Sessions, session: string | null): Session
 const evolve = (state: Login, event: LoginEvent): Login => {
   switch (event.type) {
     case 'LoginInvited': {
-      const { invitation, secretHash, until } = event;
-      return { ...state, invitations: new Map([...state.invitations, [secretHash, { invitation, until }]]) };
+      const { invitation, secretHash, until, by } = event;
+      const invited = { invitation, until, byOperator: by === 'operator' };
+      return { ...state, invitations: new Map([...state.invitations, [secretHash, invited]]) };
     }
     case 'LoginBound': {
       const { subject, at, how, invitation } = event;

@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
+import { accept, dayOf, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
 import { forSeats } from '../members-only';
 import type { MeetingEvent } from './events';
@@ -31,7 +31,8 @@ const badRequisition = (
     return { code: 'too-few-signatures', rule: rules.rule, data };
   }
   const { dueBy } = asked;
-  return dueBy !== null && heldAt > dueBy
+  // Within two months of the receipt: the whole of the last day is (notes b 77).
+  return dueBy !== null && dayOf(heldAt) > dayOf(dueBy)
     ? { code: 'meeting-too-late', rule: rules.rule, data: { dueBy } }
     : undefined;
 };

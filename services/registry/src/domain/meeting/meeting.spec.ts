@@ -141,8 +141,12 @@ describe('a General Meeting', () => {
       .when(general(asked(false, null)))
       .thenRejected('too-few-signatures', 'CC-5');
     given()
-      .when(general(asked(true, held - 1)))
+      .when(general(asked(true, held - 86_400_000)))
       .thenRejected('meeting-too-late', 'CC-5');
+    // Held later on the last day than the thirtieth member had signed.
+    given()
+      .when(general(asked(true, held - 1)))
+      .thenLike({ type: 'MeetingCalled', requisition: 'r' });
   });
 
   it('is held in the capital of the State or Territory where most councillors live [CC-6]', () => {

@@ -5,7 +5,7 @@ import {
   type ReferRecognition,
   type RefuseRecognition,
 } from '@amici/contracts/registry';
-import { accept, DAY_MS, isPlainLine, reject, type Decider, type Decision } from '@amici/kernel';
+import { accept, endOfDay, isPlainLine, reject, type Decider, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { barredAt } from '../federation/state';
 import { monthsLater } from '../sanctions';
@@ -16,9 +16,6 @@ import { evolveRecognition, hasLapsed, type Asked, type Recognition } from './st
 type Decided = Decision<RecognitionEvent>;
 
 const { monthsAhead, lapsesAfterMonths } = ICCF_CHAMPIONSHIP.recognition;
-
-/** A day counts whole: what is allowed until a day is allowed to its end. */
-const endOfDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS + DAY_MS - 1;
 
 /** What is asked for is decided before it is asked for again; what was refused or has lapsed may be renewed (T-12.3b). */
 const underWay = (state: Recognition, at: number): boolean =>

@@ -1,13 +1,18 @@
 import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import { boardSection, normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
 import {
+  boardSection,
+  normsStreams,
+  type NormEvent,
+  type NormPlayer,
+  type NoteChampionship,
+} from '@amici/contracts/title';
+import {
+  keepsWhatHeReached,
   NOT_OF_TEAMS,
   tournamentOf,
   type CycleClosed,
-  type FinalRow,
-  type FinalTableFixed,
   type NormFacts,
   type PlayerWithdrawn,
   type ReplacementStatusGranted,
@@ -18,11 +23,13 @@ import {
   type StartPlace,
   type TournamentFinished,
 } from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import type { ChampionshipEvent } from '@amici/norms';
 import { sendingTo, type WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
 import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
+import { finalPlacesOf, gamesFor, type Ended } from './ended';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-final': 'world-championship-final',
@@ -57,7 +64,7 @@ const normPlayer = ({
   rating: startRatingSource === 'fide' || startRatingSource === 'level' ? null : startRating,
   fide: startRatingSource === 'fide' ? startRating : null,
   fixed,
-  federation: federation ?? player,
+  federation,
 });
 
 const normEvent = ({ start, cycle, twoGamesApprovedBy, ...facts }: NormFacts): NormEvent => ({
@@ -73,13 +80,7 @@ const normEvent = ({ start, cycle, twoGamesApprovedBy, ...facts }: NormFacts): N
 
 type Parts = WorkingParts<TitleAggregates>;
 
-/** How a section ended, as far as direct titles go by it. */
-type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
-  readonly rows: readonly Pick<
-    FinalRow,
-    'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal' | 'teamBoard'
-  >[];
-};
+type Extras = Pick<NoteChampionship, 'edition' | 'finalPlaces'>;
 
 /** What events of the first version do not say, asked of the event: it never says otherwise once they are recorded. */
 const asking = ({ services, self }: Parts) => {
@@ -176,14 +177,21 @@ export const eventNews = (parts: Parts): Reaction => {
     return send(context, { type: 'NoteReplacement', ...of });
   };
 
+  const placesInFinal = async (tournament: string, ended: Ended): Promise<number | undefined> => {
+    if (CHAMPIONSHIPS[ended.format] !== 'candidates') return undefined;
+    const view = await ask.viewed(tournament);
+    return view.phase === 'imported' ? undefined : finalPlacesOf(ended, view.qualifications);
+  };
+
   const note = async (recorded: Recorded, ended: Ended, context: ReactionContext) => {
     const { section, format, edition } = ended;
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
     const tournament = tournamentOf(recorded);
     const best = bestOnFirstBoard(ended.rows);
-    for (const row of ended.rows.filter(({ withdrawal }) => withdrawal === null)) {
-      const { player, place, halfPoints, played: games, teamBoard: board } = row;
+    const finalPlaces = await placesInFinal(tournament, ended);
+    for (const row of ended.rows.filter(({ withdrawal }) => keepsWhatHeReached(withdrawal))) {
+      const { player, place, halfPoints, teamBoard: board } = row;
       const of = board === undefined ? section : boardSection(section, board);
       const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, of), true);
       const norms = [...state.achieved.values()].filter((norm) => norm.player === player);
@@ -193,9 +201,9 @@ export const eventNews = (parts: Parts): Reaction => {
         tournament,
         place,
         halfPoints,
-        games,
+        games: gamesFor(ended, row),
         norms: norms.map((one) => one.title),
-        ...(edition === undefined ? {} : { edition }),
+        ...defined<Extras>({ edition, finalPlaces }),
         ...(board === undefined ? {} : { board, bestOnBoard: best === player }),
       };
       await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);

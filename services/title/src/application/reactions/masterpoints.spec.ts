@@ -2,7 +2,7 @@ import type { FinalTableFixed, SectionFormed, StartPlace } from '@amici/contract
 import { spec } from '@amici/kernel/testing';
 import { gradedEvent } from '../../domain/masterpoints/grade';
 import { on, service } from '../../domain/testing/fixtures';
-import { bookingsOf, gradesOf } from './masterpoints';
+import { bookingsOf, gradesOf, masterpointsByNorms, winnersOf } from './masterpoints';
 
 const BOARDS = 4;
 const TEAMS = ['AUS', 'BEL', 'CZE', 'DEN', 'ENG', 'FIN', 'GER'];
@@ -81,6 +81,44 @@ describe('the masterpoints of an Olympiad', () => {
         ...{ type: 'BookMasterpoints', player: 'AUS-3', tournament: 'o', section: '1-b3' },
         ...{ halfPoints: 7, possible: 12 },
       },
+    ]);
+  });
+});
+
+describe('the champions of a League championship', () => {
+  const row = (player: string, halfPoints: number, withdrawal: 'approved' | 'unapproved' | null = null) => ({
+    ...{ player, place: 1, halfPoints, played: 10, possible: 20, withdrawal },
+  });
+
+  it('are all who have most, one who left with leave among them, none who left without [CM-7] [C-27biii]', () => {
+    expect(winnersOf([row('a', 15), row('b', 15), row('c', 14)])).toEqual(['a', 'b']);
+    expect(winnersOf([row('a', 15, 'approved'), row('b', 14)])).toEqual(['a']);
+    expect(winnersOf([row('a', 15, 'unapproved'), row('b', 14)])).toEqual(['b']);
+  });
+});
+
+describe('qualifying for the ICCF Master title', () => {
+  it('is done by whoever holds a higher one, also where that is all that was registered [CM-5a]', async () => {
+    const sent: object[] = [];
+    const { consequence } = masterpointsByNorms({
+      self: service,
+      services: {
+        command: (_service: string, command: object) => {
+          sent.push(command);
+          return Promise.resolve({ ok: true, events: [], revision: 0, repeated: false });
+        },
+      },
+    } as never);
+    const registered = (title: string) =>
+      consequence.apply({
+        ...{ sequence: 1, id: title, stream: 'titles-x', revision: 1, recordedAt: 5, actor: service },
+        ...{ correlationId: 'c', causationId: 'c', ruleset: null },
+        event: { type: 'TitleRegistered', at: 5, player: 'x', title },
+      } as never);
+    for (const title of ['CCM', 'GM', 'IM']) await registered(title);
+    expect(sent).toEqual([
+      { type: 'NoteIccfMaster', player: 'x', qualifies: true },
+      { type: 'NoteIccfMaster', player: 'x', qualifies: true },
     ]);
   });
 });

@@ -48,6 +48,13 @@ export const bookingsOf = (
     section: teams === undefined || teamBoard === undefined ? section : ofBoard({ section }, { teamBoard }),
   }));
 
+/** Whoever has most points, alone or with others; who left with leave keeps his (CM-7, C-27biii). */
+export const winnersOf = (rows: FinalTableFixed['rows']): readonly string[] => {
+  const scored = rows.filter(({ withdrawal }) => withdrawal === null || withdrawal === 'approved');
+  const most = Math.max(...scored.map(({ halfPoints }) => halfPoints));
+  return scored.filter(({ halfPoints }) => halfPoints === most).map(({ player }) => player);
+};
+
 /** Events are graded at their commencement and booked to the members when they end (CM-2b, CM-8). */
 export const masterpointsOfEvents = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
@@ -61,11 +68,8 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
   const champions = async (recorded: Recorded<FinalTableFixed>, context: ReactionContext): Promise<void> => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
     if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === undefined) return;
-    const staying = rows.filter(({ withdrawal }) => withdrawal === null);
-    const most = Math.max(...staying.map(({ halfPoints }) => halfPoints));
     const tournament = tournamentOf(recorded);
-    for (const { player, halfPoints } of staying) {
-      if (halfPoints !== most) continue;
+    for (const player of winnersOf(rows)) {
       const champion = {
         type: 'NoteLeagueChampion',
         player,
@@ -108,6 +112,9 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
   });
 };
 
+/** Titles whose holders qualify for the ICCF's International Master, or have (CM-5a). */
+const MASTERS: ReadonlySet<string> = new Set(['IM', 'SIM', 'GM']);
+
 /** A Master norm lifts a member's total, and who qualifies for the ICCF title qualifies for the League's (CM-5a, CM-6b). */
 export const masterpointsByNorms = (parts: Parts): Reaction => {
   const send = sendingTo('title', parts);
@@ -125,6 +132,11 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
     context: ReactionContext,
   ): Promise<void> =>
     title === 'IM' ? send(context, { type: 'NoteIccfMaster', player, qualifies }) : Promise.resolve();
+  /** Who holds a higher title has qualified for that of a master, whether or not he ever applied for it. */
+  const held = (
+    { player, title }: Record<'player' | 'title', string>,
+    context: ReactionContext,
+  ): Promise<void> => master({ player, title: MASTERS.has(title) ? 'IM' : title }, true, context);
   return reactionTo('title', {
     name: 'masterpoints-by-norms',
     on: {
@@ -133,8 +145,8 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
       NormRevised: 'ignore',
       TitleEarned: ({ event }, context) => master(event, true, context),
       TitleLapsed: ({ event }, context) => master(event, false, context),
-      TitleConfirmed: ({ event }, context) => master(event, true, context),
-      TitleRegistered: ({ event }, context) => master(event, true, context),
+      TitleConfirmed: ({ event }, context) => held(event, context),
+      TitleRegistered: ({ event }, context) => held(event, context),
     },
   });
 };

@@ -10,7 +10,7 @@ import {
 import type { ApplyForTitle } from './commands';
 import { dossierOf } from './dossier';
 import type { TitleAppliedFor, TitlesEvent } from './events';
-import { isHeld, type Titles } from './state';
+import { isHeld, isUnderWay, type Titles } from './state';
 
 type Verdict = Decision<TitlesEvent>;
 
@@ -60,7 +60,7 @@ export const applyForTitle = (command: Acted<ApplyForTitle>, state: Titles): Ver
   const refusal = refused(command, state);
   if (refusal !== undefined) return reject(refusal.code, refusal.rule, refusal);
   const { at, player, title, federation = null, events, mentorEmail, diedOn, actor, directed = [] } = command;
-  if (state.applications.has(title)) return accept();
+  if (isUnderWay(state, title)) return accept();
   const applied: TitleAppliedFor = {
     type: 'TitleAppliedFor',
     at,

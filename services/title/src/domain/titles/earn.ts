@@ -130,9 +130,17 @@ export const establishRating = (command: Acted<EstablishRating>, state: Titles):
 /** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
 export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
   const { at, player, event, tournament, place, halfPoints, games, norms, board, bestOnBoard } = command;
+  const { finalPlaces } = command;
   const score = Decimal.units(5 * halfPoints, 1);
   const result = board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false };
-  const earned = directTitles({ event, ...result, score, games, norms });
+  const earned = directTitles({
+    event,
+    ...result,
+    score,
+    games,
+    norms,
+    ...(finalPlaces === undefined ? {} : { finalPlaces }),
+  });
   return accept<TitlesEvent>(
     ...championOf(command, state),
     ...earned

@@ -1,7 +1,7 @@
 import type { CountedNorm } from '@amici/contracts/title';
 import { unreachable, type Instant } from '@amici/kernel';
 import type { TitleCode } from '@amici/norms';
-import type { TitlesEvent } from './events';
+import type { TitleAppliedFor, TitlesEvent } from './events';
 import { evolveOffice } from './office-state';
 import { normId, type Held, type Titles } from './state';
 
@@ -10,6 +10,9 @@ const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMa
   rest.delete(key);
   return rest;
 };
+
+const lacking = <Value>(set: ReadonlySet<Value>, value: Value): ReadonlySet<Value> =>
+  new Set([...set].filter((one) => one !== value));
 
 const withHeld = (state: Titles, { title, effectiveFrom, by }: Omit<Held, 'revokedAt'>): Titles => ({
   ...state,
@@ -22,12 +25,32 @@ const withHeld = (state: Titles, { title, effectiveFrom, by }: Omit<Held, 'revok
   }),
 });
 
+/** What was said of an application and decided upon it holds for that one alone. */
+const withoutApplication = (state: Titles, title: TitleCode): Titles => ({
+  ...state,
+  applications: without(state.applications, title),
+  reported: without(state.reported, title),
+  referred: lacking(state.referred, title),
+  congress: without(state.congress, title),
+});
+
+/** Nothing that the title was awarded by awards it again. */
 const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
   const held = state.held.get(title);
   if (held === undefined) return state;
   const earned = without(state.earned, title);
   const misused = without(state.misused, title);
-  return { ...state, earned, misused, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
+  return {
+    ...withoutApplication(state, title),
+    ...{ earned, misused },
+    recommended: lacking(state.recommended, title),
+    held: new Map(state.held).set(title, { ...held, revokedAt: at }),
+  };
+};
+
+const withApplication = (state: Titles, event: TitleAppliedFor): Titles => {
+  const anew = withoutApplication(state, event.title);
+  return { ...anew, applications: new Map(anew.applications).set(event.title, event) };
 };
 
 const withNorm = (state: Titles, event: CountedNorm): Titles => {
@@ -56,7 +79,7 @@ export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
     case 'TitleRecommended':
       return { ...state, recommended: new Set([...state.recommended, event.title]) };
     case 'TitleAppliedFor':
-      return { ...state, applications: new Map(state.applications).set(event.title, event) };
+      return withApplication(state, event);
     case 'RecommendationReported':
       return { ...state, reported: new Map(state.reported).set(event.title, event.favourable) };
     case 'ReferredToCongress':

@@ -90,3 +90,7 @@ export const holdsAtLeast = (state: Titles, title: NormTitle): boolean =>
       revokedAt === null && norm !== undefined && NORM_TITLES.indexOf(norm) <= NORM_TITLES.indexOf(title)
     );
   });
+
+/** What is applied for is decided before it is applied for again; what Congress refused may be renewed (T-10.8f1). */
+export const isUnderWay = ({ applications, congress }: Titles, title: TitleCode): boolean =>
+  applications.has(title) && congress.get(title) !== false;

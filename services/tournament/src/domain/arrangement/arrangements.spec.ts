@@ -43,6 +43,15 @@ describe('friendly games', () => {
       .thenRejected('not-asked-for', 'CT-9');
   });
 
+  it('are four at a time over New Year too, whatever year they are asked for in [CT-9]', () => {
+    const beside = (games: number, waitingBeside: number, year = 2027) =>
+      given().when({ ...(told(ask('a', games)) as object), waitingBeside, year } as never);
+    beside(1, 3).thenLike({ type: 'FriendliesRequested', games: 1 });
+    beside(2, 3).thenRejected('too-many-new-games', 'CT-9');
+    beside(4, 0, 2028).thenLike({ type: 'FriendliesRequested' });
+    beside(4, 0, 2029).thenRejected('not-of-this-year', 'CT-9');
+  });
+
   it('are for financial members [CT-9]', () => {
     given()
       .when(told(ask('a', 1, { ...member, standing: 'unfinancial' })))

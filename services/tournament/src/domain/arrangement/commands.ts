@@ -15,6 +15,8 @@ export interface MemberEvidence {
 
 export interface RequestFriendlies extends RequestAsked {
   readonly evidence?: MemberEvidence;
+  /** New games he has asked for in the years beside this one, which are not arranged yet. */
+  readonly waitingBeside?: number;
 }
 
 export interface ProposePrivateEvent extends ProposeAsked {

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { ArrangeFriendlies, CancelFriendlies } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import { LEAGUE_SEASON } from '@amici/rulesets';
+import { yearOf } from '../calendar';
 import type { MemberEvidence, RequestFriendlies } from './commands';
 import type { ArrangementRecord } from './events';
 import type { Arrangements } from './state';
@@ -13,6 +14,9 @@ const MOST_NEW_GAMES = 4;
 
 /** So that a year's arrangements stay one stream of a size that can be read. */
 export const MOST_OF_YEAR = 2_000;
+
+/** A year, and those whose arrangements may be open at its turns. */
+export const yearsBeside = (year: number): readonly number[] => [year - 1, year, year + 1];
 
 export const refusedMember = (
   at: Instant,
@@ -28,12 +32,13 @@ export const refusedMember = (
     : { code: 'no-financial-member', rule, data: { player, membersOf: LEAGUE_SEASON.federation } };
 };
 
-/** So many more, while no more than four wait to be arranged (CT-9). */
+/** So many more, while no more than four wait to be arranged, in whichever year they were asked for (CT-9). */
 export const requestFriendlies = (command: Acted<RequestFriendlies>, state: Arrangements): Decided => {
-  const { at, year, player, games, means, evidence } = command;
+  const { at, year, player, games, means, evidence, waitingBeside = 0 } = command;
   const refused = refusedMember(at, player, evidence, 'CT-9');
   if (refused !== undefined) return { ok: false, rejection: refused };
-  const waiting = state.waiting.get(player)?.games ?? 0;
+  if (!yearsBeside(yearOf(at)).includes(year)) return reject('not-of-this-year', 'CT-9', { data: { year } });
+  const waiting = (state.waiting.get(player)?.games ?? 0) + waitingBeside;
   if (games < 1 || waiting + games > MOST_NEW_GAMES)
     return reject('too-many-new-games', 'CT-9', {
       detail: 'at most four new games at any one time',

@@ -64,6 +64,10 @@ describe('the stages of a cycle', () => {
     after(open)
       .when(told({ ...final, at: day('2017-06-20') } as Given))
       .thenLike({ type: 'StageScheduled' });
+    const evening = Date.parse('2017-06-20T21:30:00Z');
+    after(open)
+      .when(told({ ...final, at: evening } as Given))
+      .thenLike({ type: 'StageScheduled' });
     after(open)
       .when(told({ ...final, at: day('2017-06-21') } as Given))
       .thenRejected('announced-too-late', 'T-1.0.4');

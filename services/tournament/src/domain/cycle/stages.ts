@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
-import { accept, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
+import { accept, endOfDay, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { monthsEarlier, yearOf, yearsLater } from '../calendar';
 import type { ScheduleStage } from './commands';
@@ -48,7 +48,7 @@ const datesRefused = (
   if (start <= at) return { code: 'start-is-past', rule: 'T-1.0.5a', data: { start } };
   if (entriesCloseAt > start) return { code: 'entries-close-late', rule: 'T-1.0.5a', data: { start } };
   const months = ICCF_CHAMPIONSHIP.announcedMonths;
-  if (final && at > monthsEarlier(start, months))
+  if (final && at > endOfDay(monthsEarlier(start, months)))
     return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months } };
   return undefined;
 };

@@ -33,7 +33,10 @@ const byRating = (wishes: readonly Wish[]): readonly Wish[] =>
   [...wishes].sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
 
 const mayPlay = ({ noServer, rating }: Wish, { means, maxRating }: Terms): boolean =>
-  means !== null && !(noServer && means === 'server') && (maxRating === null || (rating ?? 0) <= maxRating);
+  means !== null &&
+  !(noServer && means === 'server') &&
+  // Who has no rating meets no ceiling (CT-2b).
+  (maxRating === null || (rating !== null && rating <= maxRating));
 
 const roomIn = ({ divided: isDivided, most }: Terms, taken: number): number =>
   isDivided ? Number.POSITIVE_INFINITY : Math.max(0, (most ?? 0) - taken);

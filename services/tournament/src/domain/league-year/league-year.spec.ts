@@ -205,6 +205,9 @@ describe('the allotment', () => {
     ]);
     const above = planned(...many(50), plan({ ...ratings(48), p49: 1_201, p50: 1_200 }));
     expect(lineOf(above, 'p49').event).toBeNull();
+    // No rating is none of 1200 or below.
+    const none = planned(...many(53), plan(ratings(52, 1_680)));
+    expect(lineOf(none, 'p53')).toMatchObject({ rating: null, event: null });
   });
 
   it('gives four games at least, and an even number where that is possible [CT-2c]', () => {

@@ -169,6 +169,14 @@ describe('rights to a final', () => {
     });
     const asked = given().when(told(ask('2017-05-30')));
     asked.thenLike({ type: 'RightGranted', basis: 'former-champion', level: 'wc-final' });
+    const evening = Date.parse('2017-05-30T21:30:00Z');
+    const inTheEvening = ask('2017-05-30');
+    given()
+      .when(told({ ...inTheEvening, at: evening }))
+      .thenLike({ type: 'RightGranted' });
+    given()
+      .when(told(ask('2017-05-31')))
+      .thenRejected('asked-too-late', 'T-1.4.3');
     given()
       .when(told(ask('2017-06-01')))
       .thenRejected('asked-too-late', 'T-1.4.3');

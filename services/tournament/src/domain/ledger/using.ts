@@ -6,7 +6,7 @@ import type {
   ReleaseRights,
   UseRights,
 } from '@amici/contracts/tournament';
-import { accept, DAY_MS, reject, type Decision } from '@amici/kernel';
+import { accept, endOfDay, reject, type Decision } from '@amici/kernel';
 import type { InclusionAsked } from './commands';
 import { monthsEarlier } from '../calendar';
 import type { LedgerEvent } from './events';
@@ -119,8 +119,9 @@ export const requestInclusion = (
     return reject('included-before', 'T-1.4.3', { data: { usedIn: rights.get(right)!.usedIn } });
   const { deadline } = evidence;
   if (deadline === null) return reject('no-such-final', 'T-1.4.3', { data: { tournament } });
-  const latest = monthsEarlier(deadline, 1);
-  if (at >= latest + DAY_MS)
+  // The day a month before is the last on which he may ask.
+  const latest = endOfDay(monthsEarlier(deadline, 1));
+  if (at > latest)
     return reject('asked-too-late', 'T-1.4.3', { detail: 'a later final is open to him', data: { latest } });
   return accept({
     type: 'RightGranted',
@@ -128,5 +129,3 @@ export const requestInclusion = (
     ...{ expiresAt: null, motion: null, reason: null, rule: 'T-1.4.3' },
   });
 };
-
-/** The day a month before is the last on which he may ask. */

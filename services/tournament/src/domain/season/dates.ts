@@ -1,5 +1,14 @@
 import type { Acted } from '@amici/contracts';
-import { accept, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
+import {
+  accept,
+  dayOf,
+  endOfDay,
+  isPlainLine,
+  reject,
+  startOfDay,
+  type Decision,
+  type Rejection,
+} from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { AnnounceSeason } from './commands';
 import type { SeasonEvent } from './events';
@@ -30,7 +39,8 @@ const refused = ({
     };
   if (before === undefined || before === null)
     return { code: 'no-such-season', rule: RULE, data: { season: previous ?? null } };
-  const [from, to] = [monthsEarlier(before.start, -APART.least), monthsEarlier(before.start, -APART.most)];
+  const from = startOfDay(dayOf(monthsEarlier(before.start, -APART.least)));
+  const to = endOfDay(monthsEarlier(before.start, -APART.most));
   return start < from || start > to
     ? { code: 'seasons-apart', rule: RULE, detail: 'start 27 to 30 months later', data: { from, to } }
     : undefined;

@@ -105,6 +105,23 @@ describe('a season of the Champions League', () => {
     next('2019-07-16').thenRejected(window.code, window.rule);
   });
 
+  it('may start at any hour of the first and of the last day [T-5.3b]', () => {
+    const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`);
+    const next = (start: number, earlier: number) =>
+      given().when(
+        told(
+          announce({
+            previous: 'cl-0',
+            before: before({ start: earlier }),
+            start,
+            entriesCloseAt: at,
+          }),
+        ),
+      );
+    next(day('2019-04-15'), noon('2017-01-15')).thenLike({ type: 'SeasonAnnounced' });
+    next(noon('2019-07-15'), START).thenLike({ type: 'SeasonAnnounced' });
+  });
+
   it('names the last season there is, so that none escapes its distance [T-5.3b]', () => {
     const again = (more: Parameters<typeof announce>[0] = {}) =>
       told(announce({ start: day('2019-05-15'), entriesCloseAt: at, last: 'cl-1', ...more }), 'cl-2');

@@ -6,7 +6,7 @@ import type {
   ResultRevised,
   StartPlace,
 } from '@amici/contracts/tournament';
-import { accept, defined, type Rejection } from '@amici/kernel';
+import { accept, defined, endOfDay, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { SubstitutePlayer } from '../commands';
 import type { TournamentEvent } from '../events';
@@ -26,7 +26,7 @@ import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at
 const MOST_MONTHS = 2;
 
 const tooLate = (at: number, due: number, rule: string): Rejection | undefined => {
-  const latest = monthsEarlier(at, -MOST_MONTHS);
+  const latest = endOfDay(monthsEarlier(at, -MOST_MONTHS));
   if (due > latest) return { code: 'period-too-long', rule, data: { latest } };
   return due <= at ? { code: 'period-too-short', rule } : undefined;
 };

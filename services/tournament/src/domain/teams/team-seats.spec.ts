@@ -8,6 +8,8 @@ describe('a player of a team', () => {
     const running = afterwards(...started());
     const late = { ...request, due: Date.UTC(2026, 4, 3) };
     expect(running.refused(late)).toMatchObject({ code: 'period-too-long', rule: 'T-8.7b' });
+    const lastEvening = { ...request, due: Date.UTC(2026, 4, 2, 20) };
+    expect(running.accepted(lastEvening)).toMatchObject([{ type: 'SubstitutionRequested' }]);
     expect(running.refused(substitute)).toMatchObject({ code: 'director-has-not-asked', rule: 'T-8.7b' });
     const after = afterwards(...started(), request, substitute);
     expect(of('PlayerSubstituted', after.events)).toMatchObject([

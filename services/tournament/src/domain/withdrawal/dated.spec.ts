@@ -46,6 +46,17 @@ const scored = (other: string, points: 0 | 0.5 | 1, day: number): Given => {
   }
 };
 
+/** A game of two others, drawn, whoever has White. */
+const drawn = (one: string, other: string): Given => {
+  const of_ = (white: string, black: string) =>
+    resultOf(state, white, black, '1/2-1/2', { finishedAt: START + 9 * DAY, at: START + 9 * DAY });
+  try {
+    return of_(one, other);
+  } catch {
+    return of_(other, one);
+  }
+};
+
 const effectiveAt = START + 20 * DAY + 3_600_000;
 
 const leave = (more: object = {}): Given => ({
@@ -130,6 +141,28 @@ describe('a withdrawal from a League event', () => {
     const approved = leave({ kind: 'approved', opponentsNotified: true });
     const over = afterwards(...begun, ...played, approved, scored('dora', 0.5, 70), scored('emil', 1, 70));
     expect([...pointsOf(over, 'anna')].sort()).toEqual([0.5, 0.5, 1, 1]);
+  });
+
+  it('with leave keeps the place that his scores are worth, without leave none [C-27biii] [C-27diii]', () => {
+    const wins = [scored('bert', 1, 10), scored('carl', 1, 11), scored('dora', 1, 12)];
+    const others = ['bert', 'carl', 'dora', 'emil'].flatMap((one, index, all) =>
+      all.slice(index + 1).map((other) => drawn(one, other)),
+    );
+    const prizeAfter = (withdrawal: Given) => {
+      const over = afterwards(...begun, ...wins, ...others, withdrawal, scored('emil', 1, 70));
+      return of('PrizeAwarded', over.accepted({ type: 'FinishTournament', at: START + 80 * DAY }));
+    };
+    const approved = leave({ kind: 'approved', opponentsNotified: true });
+    expect(prizeAfter(approved)).toMatchObject([{ player: 'anna', place: 1, rule: 'C-30b' }]);
+    expect(prizeAfter(leave())).not.toMatchObject([{ player: 'anna' }]);
+  });
+
+  it('that cancels his games changes no rating that was calculated [C-27bi]', () => {
+    const event = afterwards(...begun, ...played);
+    const revised = of('ResultRevised', event.accepted(leave({ decision: 'cancel' })));
+    expect(revised).toHaveLength(4);
+    for (const one of revised)
+      expect(one).toMatchObject({ to: 'cancelled', rating: 'stays-once-rated', rule: 'C-27bi' });
   });
 
   it('scores an adjudicated game once, however often it is reported', () => {

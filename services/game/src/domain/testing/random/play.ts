@@ -41,6 +41,7 @@ export const PLAY = {
     ground: c.random.pick(['repetition', 'fifty-moves']),
     ply: nextPly(c),
     ...intended(c),
+    ...(c.game.time.sheet === null ? {} : { mail: dates(c) }),
   }),
   ClaimTablebase: (c) => ({
     type: 'ClaimTablebase',

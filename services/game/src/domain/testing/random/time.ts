@@ -57,6 +57,7 @@ export const TIME = {
     change: `change-${c.random.below(30)}`,
     break: c.random.pick([`leave-${c.random.below(30)}`, `outage-${c.random.below(20)}`]),
     to: c.at,
+    dates: { from: date(c.at - DAY), to: date(c.at) },
   }),
   PenaliseTime: (c) => ({
     type: 'PenaliseTime',

@@ -9,7 +9,7 @@ type NamesOfForms<Service extends ServiceName, Door = Made> = Door extends {
   readonly name?: infer Name extends string;
   readonly command: string;
 }
-  ? Door extends { readonly secret: string } | { readonly signing: string }
+  ? Door extends { readonly signing: string }
     ? never
     : Name
   : never;

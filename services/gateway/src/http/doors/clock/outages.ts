@@ -20,6 +20,7 @@ export const OUTAGE_DOORS = [
     method: 'PUT',
     path: 'outages/:outage/gap',
     command: 'NoticeGap',
+    makes: 'outage',
     summary: 'State that moves were not accepted for a while: deadlines are held',
     body: spanBody,
   }),

@@ -9,6 +9,7 @@ const DISPUTES = [
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/request',
     command: 'RequestRectification',
+    makes: 'dispute',
     who: player,
     summary: 'Ask the opponent to put a breach right; you choose the id of the dispute (a UUID)',
     body: z.strictObject({
@@ -20,6 +21,7 @@ const DISPUTES = [
     method: 'PUT',
     path: 'games/:game/disputes/:dispute/notice',
     command: 'NotifyDispute',
+    makes: 'dispute',
     who: player,
     summary: 'Notify the director of a dispute',
     body: z.strictObject({

@@ -9,6 +9,7 @@ const claimed = {
   ply: ply.describe('The ply the claimant has to play: the claim is about the position before it'),
   intended: moveText.optional().describe('The move on which the claim rests, announced and not yet played'),
   notation: notation.optional(),
+  mail: mailDates.optional().describe('The dates of that move, where days are counted by them'),
 };
 
 const decision = z.strictObject({ upheld: z.boolean(), ruling });

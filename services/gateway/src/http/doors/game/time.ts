@@ -14,7 +14,10 @@ export const TIME_DOORS = [
     command: 'ClaimTime',
     who: player,
     summary: 'Claim that the opponent exceeded the time, or was silent for too long',
-    body: z.strictObject({ ground: z.enum(['overstep', 'silence']) }),
+    body: z.strictObject({
+      ground: z.enum(['overstep', 'silence']),
+      own: z.boolean().optional().describe('Away from the server: the time exceeded is your own'),
+    }),
     begins: 'claim',
   }),
   door({

@@ -49,6 +49,8 @@ export const REGISTRY_DOORS = [
     method: 'PUT',
     path: 'players/:playerId',
     command: 'RegisterPerson',
+    makes: 'playerId',
+    who: 'the registrar, the operator',
     summary: 'Register a person; the name is kept where it can be erased',
     body: personBody,
   }),

@@ -168,6 +168,7 @@ export const TEAM_EVENT_DOORS = [
     method: 'PUT',
     path: 'tournaments/:tournament/teams/:team/disputes/:dispute',
     command: 'RaiseTeamDispute',
+    makes: 'dispute',
     who: 'its captain',
     summary: 'Put a matter to the other captain',
     body: z.strictObject({ against: teamId, weight: z.enum(['minor', 'major']), text: textRef }),

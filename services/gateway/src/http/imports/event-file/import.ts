@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { refusal, type Actor } from '@amici/contracts';
 import {
   gameIdOf,
   importedTournamentId,
@@ -68,6 +68,21 @@ const refused = (text: string, problems: readonly FileProblem[]): Told => ({
   lines: atLines(text, firstOf(problems, 'places like these'), { outcome: 'refused', code: 'bad-request' }),
   ...{ event: null, waiting: [] },
 });
+
+/** Of an event nothing is known while nothing of its file was read; it is nobody's cause. */
+const UNREAD = {
+  ...{ code: '-', name: '-', start: '2000-01-01T00:00:00Z', end: null },
+  ...{ kind: 'individual', cycle: 'single', rated: false, chess960: false, players: [], games: [] },
+} as const satisfies EventFile;
+
+/** Refused before anything of the file is read: to read a large one takes seconds, in which nobody else is answered. */
+export const mayBringFiles =
+  (caller: Caller) =>
+  async (asking: Asking): Promise<void> => {
+    const actor = await caller.signedIn(asking);
+    const found = await caller.foreseen('tournament', { ...tournamentOf(UNREAD, new Map()) }, actor);
+    if (found?.code === refusal.forbidden) throw new ProblemException(found);
+  };
 
 /** Refused before any game is read where who asks may not record it, or the event cannot be. */
 const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {

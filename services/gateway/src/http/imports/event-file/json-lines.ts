@@ -21,15 +21,35 @@ const offsetsOf = (text: string, paths: readonly string[]): ReadonlyMap<string, 
   return offsets;
 };
 
+/** The line of each of these places, counted from 1: found in one pass, however many they are. */
+const linesAt = (text: string, places: Iterable<number>): ReadonlyMap<number, number> => {
+  const lines = new Map<number, number>();
+  let line = 1;
+  let feed = text.indexOf('\n');
+  for (const place of [...new Set(places)].sort((a, b) => a - b)) {
+    for (; feed !== -1 && feed < place; feed = text.indexOf('\n', feed + 1)) line += 1;
+    lines.set(place, line);
+  }
+  return lines;
+};
+
+/** Whoever writes longer names has them told as a fault of the whole. */
+const LONGEST_PATH = 500;
+
+const known = (path: string): string => (path.length > LONGEST_PATH ? '$' : path);
+
 /**
  * The lines, counted from 1, of values in a JSON text by their paths (`$.games[3].result`); of a value that is missing, the
  * line of what should hold it.
  */
-export const jsonLines = (text: string, paths: readonly string[]): readonly number[] => {
+export const jsonLines = (text: string, asked: readonly string[]): readonly number[] => {
+  const paths = asked.map(known);
   const offsets = offsetsOf(text, paths);
-  return paths.map((asked) => {
-    let path = asked;
+  const places = paths.map((one) => {
+    let path = one;
     while (path !== '$' && !offsets.has(path)) path = holderOf(path);
-    return text.slice(0, offsets.get(path) ?? 0).split('\n').length;
+    return offsets.get(path) ?? 0;
   });
+  const lines = linesAt(text, places);
+  return places.map((place) => lines.get(place)!);
 };

@@ -98,4 +98,12 @@ describe('lines of a JSON text', () => {
       4, 2, 1, 1, 1,
     ]);
   });
+
+  it('tell the lines of many places in one pass, and of a name longer than any the line of the whole', () => {
+    const names = Array.from({ length: 2_000 }, (_, index) => `a${index}`);
+    const text = `{\n${names.map((name) => `"${name}": 1`).join(',\n')}\n}`;
+    const paths = names.map((name) => `$.${name}`).reverse();
+    expect(jsonLines(text, paths)).toEqual(names.map((_, index) => index + 2).reverse());
+    expect(jsonLines(text, [`$.${'.'.repeat(100_000)}`])).toEqual([1]);
+  });
 });

@@ -7,7 +7,7 @@ import { validated } from '../../validated';
 import { oneLine, sectionId, tournamentId } from '../../words';
 import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
-import { importEvent } from './import';
+import { importEvent, mayBringFiles } from './import';
 import { writtenEvent } from './written';
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -32,6 +32,7 @@ const importRoute = (caller: Caller): Route =>
     {
       path: 'event-files',
       most: MOST_BYTES,
+      mayBring: mayBringFiles(caller),
       described: {
         name: 'import-event-file',
         tag: 'events',

@@ -42,6 +42,10 @@ export const gameHintsDe = {
     'Der Halbzug, den der Antragsteller zu spielen hat: der Antrag gilt der Stellung davor',
   'The move on which the claim rests, announced and not yet played':
     'Der Zug, auf dem der Antrag beruht, angekündigt und noch nicht gespielt',
+  'The dates of that move, where days are counted by them':
+    'Die Daten dieses Zuges, wo Tage nach ihnen gezählt werden',
+  'Away from the server: the time exceeded is your own':
+    'Abseits des Servers: Sie selbst haben die Zeit überschritten',
   'How many plies of the line, an even number': 'Wie viele Halbzüge der Folge, eine gerade Zahl',
   'The ply of your own next move': 'Der Halbzug Ihres eigenen nächsten Zuges',
   'Your own next move, UCI': 'Ihr eigener nächster Zug (UCI)',

@@ -79,4 +79,7 @@ export const officeHintsDe = {
   'How you want to be told of each kind; what is not named stays':
     'Wie Sie von jeder Art erfahren wollen; nicht Genanntes bleibt',
   'Of your day, when the daily mail is sent': 'Ihres Tages, zu der die tägliche Mail gesandt wird',
+  'What uses it, for its owner to know it by': 'Was ihn benutzt, damit sein Inhaber ihn wiedererkennt',
+  'What it may be used for: `read`, `play`, `office:<event>`':
+    'Wozu er dient: `read`, `play`, `office:<event>`',
 } as const;

@@ -30,6 +30,10 @@ export const registryDe: SummariesOf<'registry'> = {
   ClearArrears: 'Er hat gezahlt, was er schuldete',
   SuspendFederation: 'Durch Beschluss einen Verband suspendieren',
   ReinstateFederation: 'Durch Beschluss eine Suspendierung beenden',
+  MakeToken:
+    'Einen Zugangsschlüssel für ein Programm machen; sein Geheimnis wird einmal gesagt, hier, und nirgends aufbewahrt',
+  InviteLogin:
+    'Wer das Geheimnis bringt, das hier gesagt wird, darf binnen 14 Tagen die eigene Anmeldung binden',
   RevokeToken: 'Einen Zugangsschlüssel widerrufen: binnen einer Sekunde lässt er niemanden mehr ein',
   EndSessions: 'Eine Person auf jeder Seite abmelden, auf der sie angemeldet ist: binnen einer Sekunde',
   BindLogin:

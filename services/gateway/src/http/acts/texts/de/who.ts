@@ -96,4 +96,13 @@ export const whoDe = {
   'its owner': 'sein Inhaber',
   'its owner, the operator': 'sein Inhaber, der Betreiber',
   'the person himself': 'die Person selbst',
+  'the organiser; a delegate what his federation promotes':
+    'der Veranstalter; ein Delegierter, was sein Verband ausrichtet',
+  'the player for himself, the organiser, the delegate of his federation':
+    'der Spieler für sich, der Veranstalter, der Delegierte seines Verbands',
+  'the player himself, the organiser': 'der Spieler selbst, der Veranstalter',
+  'the organiser; of what is free of charge the delegate of the federation':
+    'der Veranstalter; was nichts kostet, der Delegierte des Verbands',
+  'the organiser': 'der Veranstalter',
+  'the director, the organiser': 'der Turnierleiter, der Veranstalter',
 } as const;

@@ -43,6 +43,10 @@ export const gameHintsEs: Readonly<Record<keyof typeof gameHintsDe, string>> = {
     'La media jugada que toca al reclamante: la reclamación es sobre la posición anterior',
   'The move on which the claim rests, announced and not yet played':
     'La jugada en que se apoya la reclamación, anunciada y aún no jugada',
+  'The dates of that move, where days are counted by them':
+    'Las fechas de esa jugada, donde los días se cuentan por ellas',
+  'Away from the server: the time exceeded is your own':
+    'Fuera del servidor: el tiempo excedido es el suyo propio',
   'How many plies of the line, an even number': 'Cuántas medias jugadas de la línea, un número par',
   'The ply of your own next move': 'La media jugada de su propia jugada siguiente',
   'Your own next move, UCI': 'Su propia jugada siguiente (UCI)',

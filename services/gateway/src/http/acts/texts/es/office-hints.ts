@@ -79,4 +79,7 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'How you want to be told of each kind; what is not named stays':
     'Cómo quiere saber de cada clase; lo no nombrado queda igual',
   'Of your day, when the daily mail is sent': 'De su día, cuando se envía el correo diario',
+  'What uses it, for its owner to know it by': 'Qué la usa, para que su titular la reconozca',
+  'What it may be used for: `read`, `play`, `office:<event>`':
+    'Para qué sirve: `read`, `play`, `office:<event>`',
 };

@@ -29,6 +29,9 @@ export const registryEs: SummariesOf<'registry'> = {
   ClearArrears: 'Ha pagado lo que debía',
   SuspendFederation: 'Suspender a una federación por una moción',
   ReinstateFederation: 'Terminar una suspensión por una moción',
+  MakeToken:
+    'Hacer una clave para un programa; su secreto se dice una vez, aquí, y no se guarda en ninguna parte',
+  InviteLogin: 'Invitar a quien traiga el secreto que se dice aquí a vincular su propia cuenta, en 14 días',
   RevokeToken: 'Revocar una clave de acceso: en un segundo no deja entrar a nadie',
   EndSessions: 'Cerrar la sesión de una persona en todas las páginas en que la tiene: en un segundo',
   BindLogin:

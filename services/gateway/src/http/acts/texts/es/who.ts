@@ -97,4 +97,13 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
   'its owner': 'su titular',
   'its owner, the operator': 'su titular, el operador',
   'the person himself': 'la propia persona',
+  'the organiser; a delegate what his federation promotes':
+    'el organizador; un delegado, lo que promueve su federación',
+  'the player for himself, the organiser, the delegate of his federation':
+    'el jugador para sí, el organizador, el delegado de su federación',
+  'the player himself, the organiser': 'el propio jugador, el organizador',
+  'the organiser; of what is free of charge the delegate of the federation':
+    'el organizador; lo que es gratuito, el delegado de la federación',
+  'the organiser': 'el organizador',
+  'the director, the organiser': 'el director, el organizador',
 };

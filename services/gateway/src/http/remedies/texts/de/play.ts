@@ -85,6 +85,10 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
   ],
   'incomplete-card': ['Karte unvollständig', 'Der letzte Zug, auf der Karte wiederholt (`repeats`).'],
   'incomplete-snapshot': ['Angaben unvollständig', 'Angaben mit jedem Feld, das die Antwort nennt.'],
+  'inquiry-answered': [
+    'Anfrage beantwortet',
+    'Eine neue Anfrage, wenn wieder 21 Tage ohne Zug vergangen sind.',
+  ],
   'inquiry-too-early': ['Anfrage zu früh', 'Der Tag, den die Antwort als `from` nennt, oder ein späterer.'],
   'interruption-not-allowed': [
     'Unterbrechung nicht erlaubt',

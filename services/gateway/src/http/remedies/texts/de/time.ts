@@ -60,6 +60,10 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
   'not-declared': ['Nicht erklärt', 'Ein Ausfall, der erklärt ist.'],
   'not-previewed': ['Nicht vorher gezeigt', 'Dasselbe nach der Vorschau auf das, was er ändern würde.'],
   'not-quarantined': ['Nicht zurückgestellt', 'Etwas, das zurückgestellt ist.'],
+  'start-delayed-already': [
+    'Beginn schon verschoben',
+    '`false`: der Beginn eines Turniers wird einmal verschoben.',
+  ],
   'start-delay-too-long': ['Beginn zu weit verschoben', 'Nicht mehr Tage, als die Antwort nennt.'],
   'time-control-missing': ['Bedenkzeit fehlt', 'Eine der Bedenkzeitregelungen mit ihren Einstellungen.'],
   'time-goes-forward-only': ['Zeit geht nur voran', 'Ein Zeitpunkt nach jetzt.'],

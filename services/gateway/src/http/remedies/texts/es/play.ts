@@ -82,6 +82,10 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
   ],
   'incomplete-card': ['Tarjeta incompleta', 'La última jugada, repetida en la tarjeta (`repeats`).'],
   'incomplete-snapshot': ['Datos incompletos', 'Unos con cada campo que indica la respuesta.'],
+  'inquiry-answered': [
+    'Consulta respondida',
+    'Una nueva consulta, cuando hayan pasado otros 21 días sin jugada.',
+  ],
   'inquiry-too-early': [
     'Consulta demasiado pronto',
     'El día que la respuesta indica como `from`, o uno posterior.',

@@ -57,6 +57,7 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
   'not-declared': ['No declarada', 'Una caída declarada.'],
   'not-previewed': ['Sin vista previa', 'Lo mismo, después de ver antes lo que cambiaría.'],
   'not-quarantined': ['No está apartado', 'Algo que esté apartado.'],
+  'start-delayed-already': ['Comienzo ya retrasado', '`false`: el comienzo de un torneo se retrasa una vez.'],
   'start-delay-too-long': ['Comienzo demasiado retrasado', 'No más días de los que se indican.'],
   'time-control-missing': ['Falta el control de tiempo', 'Uno de los controles de tiempo, con sus ajustes.'],
   'time-goes-forward-only': ['El tiempo solo avanza', 'Un momento posterior a ahora.'],

@@ -6,8 +6,11 @@ import type { Game } from '../state/state';
 /** UCI is how programs write to the server, whatever form the players keep their score in. */
 const isForm = (notation: Notation): boolean => notation !== 'uci';
 
+/** Algebraic is one form, full or short, as either book writes it, and so is numeric (C-4). */
+export const formOf = (notation: Notation): string => notation.replace(/^ccla-/, '');
+
 const differs = (game: Game, notation: Notation): boolean =>
-  isForm(notation) && game.mail.notation !== null && game.mail.notation !== notation;
+  isForm(notation) && game.mail.notation !== null && formOf(game.mail.notation) !== formOf(notation);
 
 /** The forms the laws allow (L-A.0, C-4), and one form for both players throughout (C-4). */
 export const notationRefusal = (game: Game, notation: Notation): Rejection | null => {

@@ -1,0 +1,94 @@
+import { isId, type IdKind } from '@amici/contracts';
+import {
+  doableShown,
+  thingsCalled,
+  type About,
+  type Ask,
+  type Doable,
+  type Locale,
+  type Reader,
+  type Topic,
+  type WebPage,
+} from '@amici/web';
+import { parametersOf } from '../doors/described';
+import type { CommandDoor } from '../doors/door';
+import { calledOf } from './called';
+import { COMMAND_DOORS, nameOf } from './command-doors';
+import { saidIn, summaryIn } from './texts';
+
+/** What forms may be looked for about, as paths call it. */
+const ABOUT = ['tournament', 'game', 'player', 'team', 'federation'] as const satisfies readonly IdKind[];
+
+type AboutSomething = Omit<About, 'called'>;
+
+const aboutIn = (query: Readonly<Record<string, string | undefined>>): AboutSomething | null => {
+  const name = ABOUT.find((kind) => isId(kind, query[kind]));
+  return name === undefined ? null : { name, id: query[name]! };
+};
+
+/** The parameter of a door's path that is an id of that kind. */
+const parameterOf = ({ path, words }: CommandDoor, kind: string): string | undefined =>
+  parametersOf(path).find((name) => words[name]?.meta()?.['ids'] === kind);
+
+/** Capitals and accents aside. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const has = ({ summary, who }: Doable, sought: string): boolean => {
+  const text = folded(`${summary} ${who ?? ''}`);
+  return folded(sought)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Locale): readonly Doable[] => {
+  const parameter = about === null ? undefined : parameterOf(door, about.name);
+  if (door.deprecated !== undefined || (about !== null && parameter === undefined)) return [];
+  return [
+    {
+      name: nameOf(door),
+      summary: summaryIn(locale, door),
+      who: door.who === undefined ? null : saidIn(locale, door.who),
+      filled: parameter === undefined ? {} : { [parameter]: about!.id },
+    },
+  ];
+};
+
+const topicsOf = (about: AboutSomething | null, sought: string, locale: Locale): readonly Topic[] => {
+  const topics = new Map<string, readonly Doable[]>();
+  for (const door of COMMAND_DOORS.values()) {
+    const found = doableBy(door, about, locale).filter((one) => has(one, sought));
+    if (found.length > 0) topics.set(door.topic, [...(topics.get(door.topic) ?? []), ...found]);
+  }
+  return [...topics].map(([topic, all]) => ({ topic, all }));
+};
+
+const called = async (ask: Ask, reader: Reader, { name, id }: AboutSomething): Promise<string | null> => {
+  const of = (kind: string): readonly string[] => (kind === name ? [id] : []);
+  const [names, things] = await Promise.all([
+    calledOf(ask, { people: of('player'), events: of('tournament'), games: of('game') }),
+    thingsCalled(ask, reader, [{ name, id }]),
+  ]);
+  return names(id) ?? things(id);
+};
+
+/** Every form there is, or those about one thing, filled in with it. */
+export const doablePage: WebPage = {
+  path: 'do',
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ query, locale, zone }, ask) => {
+    const about = aboutIn(query);
+    const sought = query['q'] ?? '';
+    const asked = new URLSearchParams({
+      ...(about && { [about.name]: about.id }),
+      ...(sought && { q: sought }),
+    });
+    return doableShown({
+      topics: topicsOf(about, sought, locale),
+      about: about && { ...about, called: await called(ask, { locale, zone }, about) },
+      sought,
+      here: `/do?${asked.toString()}`,
+      locale,
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import { iso } from '@amici/kernel';
+import { HOUR, instantOfLocal, MINUTE, SECOND } from '@amici/timecontrol';
+import type { Act, Field } from '@amici/web';
+
+/** A day and a time without a zone, as browsers say what somebody has chosen. */
+const WALL_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
+
+const isDay = (date: string): boolean => {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && iso(at).startsWith(date);
+};
+
+/** The instant at which the clocks of a zone show it; what is no such time stays as it is said. */
+const instantSaid = (said: string, zone: string): string => {
+  const [, date, hour, minute, second = '0'] = WALL_TIME.exec(said) ?? [];
+  if (date === undefined || !isDay(date)) return said;
+  const time = Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND;
+  const at = instantOfLocal({ date, time }, zone);
+  return at.ok ? iso(at.value) : said;
+};
+
+/** What is filled in by the clocks of whoever fills it in, as instants. */
+export const withInstants = (
+  fields: readonly Field[],
+  values: Act['values'],
+  zone: string,
+): Act['values'] => {
+  const said = fields.flatMap(({ name, kind }) => {
+    const text = values[name]?.trim() ?? '';
+    return kind === 'instant' && text !== '' ? [[name, instantSaid(text, zone)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(said) };
+};

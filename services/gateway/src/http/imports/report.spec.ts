@@ -1,0 +1,57 @@
+import type { Caller } from '../caller';
+import { ProblemException } from '../problem.exception';
+import { imported, type Importing, type ReadLine } from './report';
+
+const lines = Array.from({ length: 500 }, (_, index): ReadLine => {
+  return {
+    line: index + 2,
+    about: `player-${index}`,
+    asked: { command: { type: 'EnterTournament', index } },
+  };
+});
+
+describe('a file of many lines', () => {
+  const counting = (refuse: (index: number) => string | undefined) => {
+    let asked = 0;
+    const answer = ({ index }: { readonly index?: unknown }) => {
+      asked += 1;
+      const code = refuse(index as number);
+      return code === undefined ? null : { code };
+    };
+    const caller = {
+      commandIdOf: () => '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01',
+      command: (_service: string, command: object) => {
+        const rejection = answer(command);
+        if (rejection !== null) throw new ProblemException(rejection);
+        return Promise.resolve({ events: [{}], repeated: false });
+      },
+      foreseen: (_service: string, command: object) => Promise.resolve(answer(command)),
+    } as unknown as Caller;
+    return { caller, asked: () => asked };
+  };
+  const importing = (caller: Caller, dryRun: boolean) =>
+    ({ caller, asking: {}, actor: {}, service: 'tournament', dryRun }) as unknown as Importing;
+
+  it.each([true, false])(
+    'costs no more than its first lines of who may carry out none of them (dry run: %s)',
+    async (dry) => {
+      const { caller, asked } = counting(() => 'forbidden');
+      const report = await imported(importing(caller, dry), lines);
+      expect([report.refused, report.lines.length, report.lines.at(-1)]).toEqual([
+        500,
+        500,
+        { line: 501, outcome: 'refused', about: 'player-499', code: 'forbidden' },
+      ]);
+      expect(asked()).toBe(20);
+    },
+  );
+
+  it('is carried out to its end where any of the first lines is refused for another reason', async () => {
+    const { caller, asked } = counting((index) =>
+      index === 7 ? 'own-cause' : index < 20 ? 'forbidden' : undefined,
+    );
+    const report = await imported(importing(caller, false), lines);
+    expect([report.refused, asked()]).toEqual([20, 500]);
+    expect(report.lines.map(({ line }) => line)).toEqual(lines.map(({ line }) => line));
+  });
+});

@@ -1,0 +1,34 @@
+import type { FinalRow, FinalTableFixed, Qualification } from '@amici/contracts/tournament';
+
+/** A line of a final table, as far as direct titles go by it. */
+export type EndedRow = Pick<
+  FinalRow,
+  'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal' | 'team' | 'teamBoard'
+>;
+
+/** How a section ended, as far as direct titles go by it. */
+export type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
+  readonly rows: readonly EndedRow[];
+};
+
+/** The games a score is measured by: of a team's board all that were played on it, whoever sat there (T-10.6a). */
+export const gamesFor = ({ rows }: Ended, { team, teamBoard, played }: EndedRow): number =>
+  teamBoard === undefined
+    ? played
+    : rows
+        .filter((row) => row.team === team && row.teamBoard === teamBoard)
+        .reduce((games, row) => games + row.played, 0);
+
+const FINAL = 'wc-final';
+
+/**
+ * How many places of a Candidates' section lead to the final: as it was announced (T-1.4.1b), and none where nobody has a
+ * positive score (T-0.4).
+ */
+export const finalPlacesOf = (
+  { rows: [first] }: Ended,
+  qualifications: readonly Pick<Qualification, 'to' | 'toPlace'>[],
+): number => {
+  if (first === undefined || first.halfPoints <= first.played) return 0;
+  return Math.max(0, ...qualifications.filter(({ to }) => to === FINAL).map(({ toPlace = 0 }) => toPlace));
+};

@@ -1,0 +1,91 @@
+import { isMessageKey, wordsOf, type Locale, type Words } from '../messages';
+import { plain } from '../format';
+import type { Shown } from '../page';
+import { ActLink } from '../parts/act-link';
+import { Facts } from '../parts/facts';
+import { labelOf } from '../parts/act-form';
+import { AboutLink } from '../parts/link';
+
+/** Something that may be done by a form, as far as it is filled in. */
+export interface Doable {
+  /** What the API calls it. */
+  readonly name: string;
+  readonly summary: string;
+  /** Who may, for the reader. */
+  readonly who: string | null;
+  readonly filled: Readonly<Record<string, string>>;
+}
+
+/** What may be done in one field of the federation's work. */
+export interface Topic {
+  readonly topic: string;
+  readonly all: readonly Doable[];
+}
+
+/** Something that forms are looked for about: what paths call it, its id, and what it is called. */
+export interface About {
+  readonly name: string;
+  readonly id: string;
+  readonly called: string | null;
+}
+
+interface Props {
+  readonly topics: readonly Topic[];
+  /** Null: about anything. */
+  readonly about: About | null;
+  readonly sought: string;
+  /** Its address, to come back to. */
+  readonly here: string;
+  readonly locale: Locale;
+}
+
+const topicCalled = (words: Words, topic: string): string => {
+  const key = `topic.${topic}`;
+  return isMessageKey(key) ? words(key) : plain(topic);
+};
+
+const Search = ({ words, about, sought }: Pick<Props, 'about' | 'sought'> & { readonly words: Words }) => (
+  <form method="get" action="/do" role="search">
+    {about !== null && <input type="hidden" name={about.name} value={about.id} />}
+    <label>
+      {words('do.search')} <input name="q" value={sought} maxLength={100} />
+    </label>
+    <button type="submit">{words('ratings.find')}</button>
+  </form>
+);
+
+/** Every form there is, topic by topic, or those about one thing. */
+export const doableShown = ({ topics, about, sought, here, locale }: Props): Shown => {
+  const words = wordsOf(locale);
+  return {
+    title: words(about === null ? 'do.title' : 'do.here'),
+    body: (
+      <>
+        {about !== null && <Facts facts={[[labelOf(words, about.name), <AboutLink {...about} />]]} />}
+        <p>{words('do.about')}</p>
+        <Search words={words} about={about} sought={sought} />
+        {topics.length === 0 && <p>{words('do.none')}</p>}
+        {topics.map(({ topic, all }) => (
+          <section>
+            <h2>{topicCalled(words, topic)}</h2>
+            <ul>
+              {all.map(({ name, summary, who, filled }) => (
+                <li>
+                  <ActLink door={name} filled={filled} back={here}>
+                    {summary}
+                  </ActLink>
+                  {who !== null && <span class="quiet"> ({who})</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {about !== null && (
+          <p>
+            <a href="/do">{words('do.title')}</a>
+          </p>
+        )}
+      </>
+    ),
+  };
+};

@@ -1,0 +1,119 @@
+import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
+import { wordsOf, type MessageKey, type Words } from '../messages';
+import type { Visit, WebPage } from '../page';
+import { ActLink } from '../parts/act-link';
+import { pathTo, PlayerLink } from '../parts/link';
+import { Table, type Column } from '../parts/table';
+import { namesOf } from '../people';
+
+const SHOWN = 100;
+
+/** What is looked for: words of a name, the code of a federation, where the page before ended. */
+const wantedIn = ({ name = '', federation = '', after = '' }: Visit['query']) => ({
+  ...(name && { name }),
+  ...(federation && { federation: federation.trim().toUpperCase() }),
+  ...(after && { after }),
+});
+
+type Wanted = ReturnType<typeof wantedIn>;
+
+interface ListProps<Row> {
+  readonly title: MessageKey;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly wanted: Wanted;
+  readonly words: Words;
+}
+
+/** Whoever and whatever has a name, with a search, a hundred on a page. */
+const NamedList = <Row,>({ title, columns, rows, next, wanted, words }: ListProps<Row>) => (
+  <>
+    <form method="get" role="search">
+      <label>
+        {words('people.name')} <input name="name" value={wanted.name} maxLength={200} />
+      </label>
+      <label>
+        {words('people.federation')}{' '}
+        <input name="federation" value={wanted.federation} maxLength={8} size={8} />
+      </label>
+      <button type="submit">{words('ratings.find')}</button>
+    </form>
+    {rows.length === 0 ? (
+      <p>{words('people.none')}</p>
+    ) : (
+      <Table caption={words(title)} columns={columns} rows={rows} />
+    )}
+    {next !== null && (
+      <p>
+        <a rel="next" href={`?${new URLSearchParams({ ...wanted, after: next }).toString()}`}>
+          {words('page.more')}
+        </a>
+      </p>
+    )}
+  </>
+);
+
+/** Who is registered, for whoever is signed in. */
+export const people: WebPage = {
+  path: 'players',
+  takes: ['name', 'federation', 'after'],
+  isPersonal: true,
+  show: async ({ locale, query }, ask) => {
+    const words = wordsOf(locale);
+    const wanted = wantedIn(query);
+    const { players, next } = await ask('registry', { type: 'players', limit: SHOWN, ...wanted });
+    const columns: readonly Column<NamedPerson>[] = [
+      {
+        head: words('people.who'),
+        heads: true,
+        cell: ({ player, name }) => <PlayerLink id={player} name={name} />,
+      },
+      { head: words('player.federation'), cell: ({ federation }) => federation },
+    ];
+    return {
+      title: words('people.title'),
+      body: (
+        <>
+          <NamedList title="people.title" columns={columns} rows={players} {...{ next, wanted, words }} />
+          <p>
+            <ActLink door="RegisterPerson" filled={{}} back="/players">
+              {words('people.register')}
+            </ActLink>
+          </p>
+        </>
+      ),
+    };
+  },
+};
+
+/** Teams as they are called and led now. */
+export const teams: WebPage = {
+  path: 'teams',
+  takes: ['name', 'federation', 'after'],
+  show: async ({ locale, query }, ask) => {
+    const words = wordsOf(locale);
+    const wanted = wantedIn(query);
+    const { teams: rows, next } = await ask('registry', { type: 'teams', limit: SHOWN, ...wanted });
+    const names = await namesOf(
+      ask,
+      rows.map(({ captain }) => captain),
+    );
+    const columns: readonly Column<NamedTeam>[] = [
+      {
+        head: words('people.team'),
+        heads: true,
+        cell: ({ team, name }) => <a href={pathTo('teams', team)}>{name}</a>,
+      },
+      { head: words('player.federation'), cell: ({ federation }) => federation },
+      {
+        head: words('table.captain'),
+        cell: ({ captain }) => <PlayerLink id={captain} name={names(captain)} />,
+      },
+    ];
+    return {
+      title: words('people.teams'),
+      body: <NamedList title="people.teams" columns={columns} rows={rows} {...{ next, wanted, words }} />,
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import type { TournamentView } from '@amici/contracts/tournament';
+import type { Words } from '../messages';
+import type { Ask, Visitor } from '../page';
+import { ActLink } from './act-link';
+import { DoHere } from './do-here';
+import { pathTo } from './link';
+
+interface Props {
+  readonly event: TournamentView;
+  readonly words: Words;
+  readonly visitor: Visitor | undefined;
+  /** Whoever is named as its director without holding the office; null: nobody is. */
+  readonly powerless: { readonly id: string; readonly name: string } | null;
+}
+
+/** Whether it takes entries, and has none of him. */
+const mayEnter = (event: TournamentView, person: string): boolean =>
+  event.phase === 'announced' && event.entries.every(({ player }) => player !== person);
+
+/** Its director where he does not hold the office, there or everywhere; null: he does, or there is none. */
+export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<string | null> => {
+  const director = event.phase === 'imported' ? null : event.director;
+  if (director === null || event.phase === 'finished') return null;
+  const asked = { type: 'officers', office: 'director', scope: event.id, person: director } as const;
+  const { officers } = await ask('registry', { ...asked, limit: 1 });
+  return officers.length > 0 ? null : director;
+};
+
+/** Nothing that waits for the director comes to the desk of somebody who does not hold the office. */
+const Powerless = ({ event, words, powerless }: Omit<Props, 'visitor'>) =>
+  powerless === null ? null : (
+    <p role="note">
+      {words('do.powerless', powerless.name)}{' '}
+      <ActLink
+        door="GrantOffice"
+        filled={{ playerId: powerless.id, office: 'director', scope: event.id }}
+        back={pathTo('tournaments', event.id)}
+      >
+        {words('do.give-office')}
+      </ActLink>
+    </p>
+  );
+
+/** What whoever is signed in may do in an event: enter while it takes entries, and everything else. */
+export const DoInEvent = ({ event, words, visitor, powerless }: Props) => {
+  const person = visitor?.person ?? null;
+  return (
+    <>
+      <Powerless event={event} words={words} powerless={powerless} />
+      {person !== null && mayEnter(event, person) && (
+        <p>
+          <ActLink
+            door="EnterTournament"
+            filled={{ tournament: event.id, player: person }}
+            back={pathTo('tournaments', event.id)}
+          >
+            {words('do.enter')}
+          </ActLink>
+        </p>
+      )}
+      <DoHere words={words} visitor={visitor} name="tournament" id={event.id} />
+    </>
+  );
+};
