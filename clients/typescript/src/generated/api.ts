@@ -2292,7 +2292,10 @@ export interface paths {
         /** Events */
         get: operations["tournament-tournaments"];
         put?: never;
-        /** Announce an event with its conditions */
+        /**
+         * Announce an event with its conditions
+         * @description By the organiser; a delegate what his federation promotes.
+         */
         post: operations["AnnounceTournament"];
         delete?: never;
         options?: never;
@@ -2376,10 +2379,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Enter a player, or oneself */
+        /**
+         * Enter a player, or oneself
+         * @description By the player for himself, the organiser, the delegate of his federation.
+         */
         put: operations["EnterTournament"];
         post?: never;
-        /** Take an entry back, before the start list is out */
+        /**
+         * Take an entry back, before the start list is out
+         * @description By the player himself, the organiser.
+         */
         delete: operations["CancelEntry"];
         options?: never;
         head?: never;
@@ -2394,7 +2403,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The fee of an entry has come, or the delegate confirms it */
+        /**
+         * The fee of an entry has come, or the delegate confirms it
+         * @description By the organiser; of what is free of charge the delegate of the federation.
+         */
         put: operations["ConfirmEntry"];
         post?: never;
         delete?: never;
@@ -2411,7 +2423,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take entries longer than announced */
+        /**
+         * Take entries longer than announced
+         * @description By the organiser.
+         */
         put: operations["ExtendEntries"];
         post?: never;
         delete?: never;
@@ -2428,7 +2443,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Appoint the director */
+        /**
+         * Appoint the director
+         * @description By the organiser.
+         */
         put: operations["AppointDirector"];
         post?: never;
         delete?: never;
@@ -2445,7 +2463,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Do not hold the event */
+        /**
+         * Do not hold the event
+         * @description By the organiser.
+         */
         put: operations["CancelTournament"];
         post?: never;
         delete?: never;
@@ -2479,7 +2500,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close entries: sections, start ratings, colours by lot from a seed that nobody chooses */
+        /**
+         * Close entries: sections, start ratings, colours by lot from a seed that nobody chooses
+         * @description By the organiser.
+         */
         put: operations["PublishStartList"];
         post?: never;
         delete?: never;
@@ -2514,7 +2538,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Announce a further tie-break, no later than the start list */
+        /**
+         * Announce a further tie-break, no later than the start list
+         * @description By the organiser.
+         */
         post: operations["AddTieBreak"];
         delete?: never;
         options?: never;
@@ -2530,7 +2557,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Correct a start rating, also while the event runs */
+        /**
+         * Correct a start rating, also while the event runs
+         * @description By the ratings commissioner.
+         */
         put: operations["AdjustStartRating"];
         post?: never;
         delete?: never;
@@ -2547,7 +2577,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Start all games now that the start is due */
+        /**
+         * Start all games now that the start is due
+         * @description By the director, the organiser.
+         */
         put: operations["StartTournament"];
         post?: never;
         delete?: never;
@@ -2584,7 +2617,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record a withdrawal and what becomes of the games */
+        /**
+         * Record a withdrawal and what becomes of the games
+         * @description By the director.
+         */
         put: operations["WithdrawPlayer"];
         post?: never;
         delete?: never;
@@ -2621,7 +2657,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Finish the event: prizes and qualifications follow from the final table */
+        /**
+         * Finish the event: prizes and qualifications follow from the final table
+         * @description By the director, the organiser.
+         */
         put: operations["FinishTournament"];
         post?: never;
         delete?: never;
@@ -3484,7 +3523,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register a person; the name is kept where it can be erased */
+        /**
+         * Register a person; the name is kept where it can be erased
+         * @description By the registrar, the operator.
+         */
         put: operations["RegisterPerson"];
         post?: never;
         delete?: never;
