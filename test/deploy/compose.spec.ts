@@ -8,7 +8,8 @@ import {
   EVENTSTOREDB_IMAGE,
   EVENTSTOREDB_VERSION,
 } from '../../libs/event-store/src/testing/eventstoredb-version';
-import { composeText, freshSecrets, OURS, resolved, services } from './compose';
+import { composed, composeText, freshSecrets, OURS, resolved, services } from './compose';
+import { faultsOf } from './compose-schema';
 
 const all = Object.entries(services);
 const ours = all.filter(([name]) => OURS.includes(name));
@@ -27,6 +28,12 @@ describe('docker-compose.yml', () => {
     expect(services['nats']?.command).toContain('--config');
     const optional = all.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name);
     expect(optional).toEqual(['eventstoredb']);
+  });
+
+  it('is what the schema of Compose allows, and a field that it has no word for is not', () => {
+    expect(faultsOf(composed)).toEqual([]);
+    const misspelt = { ...composed, services: { game: { ...services['game'], restrat: 'always' } } };
+    expect(faultsOf(misspelt)).toContain('/services/game must NOT have additional properties');
   });
 
   it('runs the EventStoreDB that the adapter is made for and tested against', () => {

@@ -23,9 +23,11 @@ export interface ComposeService {
 
 export const composeText = readFileSync('docker-compose.yml', 'utf8');
 
-export const { services } = parse(composeText, { merge: true }) as {
+export const composed = parse(composeText, { merge: true }) as {
   readonly services: Readonly<Record<string, ComposeService>>;
 };
+
+export const { services } = composed;
 
 export const OURS = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway'];
 
