@@ -1,8 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import { isOffice } from '@amici/contracts/registry';
-import type { Instant } from '@amici/kernel';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, type Instant } from '@amici/kernel';
 
 /** As much as one person may have recorded in one stream within a day, who looks after nothing in it by office. */
 export const MOST_IN_A_DAY = 300;

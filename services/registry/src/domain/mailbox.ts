@@ -5,7 +5,7 @@ import {
   type ConfirmAddress,
   type WithdrawAddress,
 } from '@amici/contracts/registry';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { accept, DAY_MS, reject, type Decision, type Instant } from '@amici/kernel';
 import type { AddressConfirmed, AddressWithdrawn, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
@@ -16,7 +16,6 @@ export interface NoteAddress {
   readonly statement: string;
 }
 
-const DAY_MS = 86_400_000;
 /** To each a letter goes, whosever it is. */
 const MOST_A_DAY = 5;
 
