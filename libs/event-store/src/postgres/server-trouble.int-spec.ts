@@ -147,7 +147,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
     async () => {
       const settings = { max_wal_size: '32MB', min_wal_size: '32MB', wal_recycle: 'off' };
       const dataDir = join(disk!.folder, 'postgres');
-      let server = await startPostgres({ dataDir, settings });
+      const server = await startPostgres({ dataDir, settings });
       const store = await logOn(server);
       const writers = new Writers(store, 16);
       await writers.until(200);
@@ -155,7 +155,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
       while (writers.refused === 0) await new Promise((resolve) => setTimeout(resolve, 20));
       disk!.clear();
       // A server whose log of transactions found no room may have ended: whoever runs it starts it again.
-      server = await startPostgres({ dataDir, settings });
+      const again = await startPostgres({ dataDir, settings });
       await writers.until(writers.acknowledged.length + 100);
       await writers.stop();
       await judge(store, writers);
@@ -165,6 +165,8 @@ describe('a log whose PostgreSQL is in trouble', () => {
         'events acknowledged': writers.acknowledged.length,
       });
       await store.close();
+      // Where it never ended both share it, and it ends with the last of them.
+      await again.stop();
       await server.stop();
       disk!.remove();
     },
