@@ -1,14 +1,16 @@
 // Whether several processes of each service get less done than one of each on the same cores. Both are there at once, and
-// one stands still while the other works: they change places every second or two, as a machine may be slow for minutes.
+// one stands still while the other works: they change places every few seconds, as a machine may be slow for minutes.
 import { sleep } from '@amici/ops';
 import { keepFigures, type Figure } from './harness';
 import { counts } from './replicas/replicated';
 import { townOf, WHO, type Town } from './replicas/town';
 import { median, percentile } from './statistics';
 
-const PAIRS = Number(process.env['PAIRS'] ?? 80);
-/** Less than what services take for silence of others (3 s). */
-const TURN_MS = 1_500;
+const PAIRS = Number(process.env['PAIRS'] ?? 15);
+/** Whoever stood still does first what had fallen due meanwhile, and sends again what was too late. */
+const SETTLE_MS = 2_000;
+/** With the time to settle less than a lease lasts (10 s). */
+const TURN_MS = 6_000;
 /** Processes that were just started compile what they run: those of several have less to do of it, each. */
 const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 40_000);
 const LEAST = 0.95;
@@ -25,8 +27,9 @@ interface Done {
 
 /** The town alone, for one turn. */
 const turnOf = async (town: Town): Promise<Done> => {
-  const [before, commands, began] = [town.cpuS(), town.commands(), performance.now()];
   town.goOn();
+  await sleep(SETTLE_MS);
+  const [before, commands, began] = [town.cpuS(), town.commands(), performance.now()];
   await sleep(TURN_MS);
   town.stop();
   const seconds = (performance.now() - began) / 1_000;
