@@ -287,6 +287,22 @@ describe('clocks, leave and flags in a rehearsal', () => {
     });
   });
 
+  it('goes on when it is set forward again, where one rating list follows from another for long', async () => {
+    await send('operator', 'PUT', '/players/rita/offices/ratings-commissioner', {});
+    expect((await send('rita', 'PUT', '/rating-lists/standard/2025-4/opening', {})).status).toBe(201);
+    const { rehearsal } = server;
+    const now = rehearsal!.now();
+    const walked = await rehearsal!.setForward(now, undefined, 0);
+    expect(walked).toMatchObject({ ok: true, value: { now, arrived: false } });
+    expect(await rehearsal!.setForward(now)).toMatchObject({ ok: true, value: { now, arrived: true } });
+    const { body } = await send(null, 'GET', '/rating-lists/standard');
+    const lists = body['lists'] as readonly Json[];
+    expect([lists[0], lists.at(-1)]).toMatchObject([
+      { state: 'open' },
+      { list: '2025-4', state: 'published' },
+    ]);
+  });
+
   it('lets an event have its own leave, and its director do what a player cannot', async () => {
     const { rehearsal } = server;
     const now = rehearsal!.now();

@@ -51,8 +51,11 @@ export const integrator = async (
     until: (path, reached, subject) =>
       awaited(() => send(subject ?? null, 'GET', path), reached, { what: path }),
     forward: async (to) => {
-      const answer = await send('operator', 'POST', '/rehearsal/time', { to: new Date(to).toISOString() });
-      if (answer.status !== 200) throw new Error(`the time stood still: ${answer.text}`);
+      for (let arrived = false; !arrived;) {
+        const answer = await send('operator', 'POST', '/rehearsal/time', { to: new Date(to).toISOString() });
+        if (answer.status !== 200) throw new Error(`the time stood still: ${answer.text}`);
+        arrived = answer.body['arrived'] === true;
+      }
     },
     close: async () => {
       await server.close();

@@ -5,7 +5,7 @@ import type { QueryReply, Services } from '@amici/service';
 import type { RunningService } from '@amici/service/runtime';
 import type { Amici } from './amici';
 
-/** How long (real time) one walk may take, and waiting for the followers at one instant. */
+/** How long (real time) one walk may take where nothing else is said, and waiting for the followers at one instant. */
 const MAX_WALK_MS = 240_000;
 const MAX_DRAIN_MS = 30_000;
 const LOOK_MS = 3;
@@ -92,36 +92,38 @@ export class Rehearsal {
   /**
    * Walks from one due instant to the next up to `to` (UTC ms), and answers with what happened once every follower,
    * reaction and sweep has come to its end there; also at `to` = now, for what was sent meanwhile. `by` must be an
-   * operator, who is the first one configured where nobody is named. Refuses `time-goes-forward-only`,
-   * `rehearsal-under-way`, `forbidden`, and `not-drained` with the followers that came to no end.
+   * operator, who is the first one configured where nobody is named. After `withinMs` of real time it has not arrived, and
+   * goes on when it is called again. Refuses `time-goes-forward-only`, `rehearsal-under-way`, `forbidden`, and `not-drained`
+   * with the followers that came to no end.
    */
-  async setForward(to: Instant, by: Actor = this.operator): Promise<Walk> {
+  async setForward(to: Instant, by: Actor = this.operator, withinMs: number = MAX_WALK_MS): Promise<Walk> {
     if (this.clock.isReal) return refused('no-rehearsal');
     if (this.walking) return refused('rehearsal-under-way');
     if (to < this.clock.now()) return refused('time-goes-forward-only', { now: this.clock.now() });
     this.walking = true;
     try {
-      return await this.walk(to, by);
+      return await this.walk(to, by, realNow() + withinMs);
     } finally {
       this.walking = false;
     }
   }
 
-  private async walk(to: Instant, operator: Actor): Promise<Walk> {
+  private async walk(to: Instant, operator: Actor, until: number): Promise<Walk> {
     const from = this.clock.now();
     const before = await this.heads();
-    const until = realNow() + MAX_WALK_MS;
     let steps = 0;
+    let arrived = false;
     for (;;) {
-      const unsettled = await this.settle(operator);
-      if (unsettled !== null) return unsettled;
-      if (this.clock.now() >= to || realNow() >= until) break;
+      const settled = await this.settle(operator, until);
+      if (typeof settled === 'object') return settled;
+      arrived = settled === 'settled' && this.clock.now() >= to;
+      if (arrived || realNow() >= until) break;
       const due = await this.nextDue(to, operator);
       if (!due.ok) return due;
       if (due.value !== null) steps += 1;
       this.clock.advanceTo(Math.max(this.clock.now(), due.value ?? to));
     }
-    const value = { from, now: this.clock.now(), arrived: this.clock.now() >= to, steps };
+    const value = { from, now: this.clock.now(), arrived, steps };
     return { ok: true, value: { ...value, ...(await this.since(before)) } };
   }
 
@@ -142,10 +144,10 @@ export class Rehearsal {
 
   /**
    * Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end; rating
-   * lists are last, when all results are in.
+   * lists are last, when all results are in. Of a pool whose first list is years old, one follows from another for minutes.
    */
-  private async settle(operator: Actor): Promise<Refused | null> {
-    if (this.settledAt === this.clock.now() && this.isQuiet(await this.heads())) return null;
+  private async settle(operator: Actor, walksUntil: number): Promise<Refused | 'settled' | 'under way'> {
+    if (this.settledAt === this.clock.now() && this.isQuiet(await this.heads())) return 'settled';
     const until = realNow() + MAX_DRAIN_MS;
     for (;;) {
       const late = await this.drain();
@@ -157,9 +159,10 @@ export class Rehearsal {
       if (found === 0) {
         const lists = await insisting(() => this.client.query('rating', { type: 'sweep' }, operator));
         if (!lists.ok) return lists;
+        if (lists.value.found > 0 && realNow() >= walksUntil) return 'under way';
         if (lists.value.found > 0) continue;
         this.settledAt = this.clock.now();
-        return null;
+        return 'settled';
       }
       // Something is due that its owner cannot take now; it is told again at this very instant.
       if (realNow() >= until) return refused('not-drained', { followers: [`clock: ${found} due`] });

@@ -134,8 +134,11 @@ export class Run {
   private async forward(by: number): Promise<void> {
     this.now += by;
     const to = new Date(this.now).toISOString();
-    const { status, body } = await this.amici.send(OPERATOR, 'POST', '/rehearsal/time', { to });
-    if (status !== 200 && status !== 201) throw new Error(`the time stood still: ${JSON.stringify(body)}`);
+    for (;;) {
+      const { status, body } = await this.amici.send(OPERATOR, 'POST', '/rehearsal/time', { to });
+      if (status !== 200) throw new Error(`the time stood still: ${JSON.stringify(body)}`);
+      if (body['arrived'] === true) return;
+    }
   }
 
   private async work(until: number): Promise<void> {

@@ -19,10 +19,14 @@ export interface RehearsalTime {
   setForward(
     to: Instant,
     operator: Actor,
+    withinMs: number,
   ): Promise<
     { readonly ok: true; readonly value: Walked } | { readonly ok: false; readonly rejection: Rejection }
   >;
 }
+
+/** Less than programs wait for an answer. */
+const WALKS_FOR_MS = 30_000;
 
 const body = z.strictObject({ to: instant });
 
@@ -80,7 +84,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
       handle: async (asking) => {
         const set = rehearsal();
         const operator = await caller.signedIn(asking);
-        const walk = await set.setForward(validated(body, asking.body).to, operator);
+        const walk = await set.setForward(validated(body, asking.body).to, operator, WALKS_FOR_MS);
         if (!walk.ok) throw new ProblemException(walk.rejection);
         return json(walk.value);
       },
