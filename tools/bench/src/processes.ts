@@ -43,9 +43,6 @@ const familyOf = (root: number): readonly Process[] => {
   return found;
 };
 
-/** A process and all it has started, itself first. */
-export const pidsOf = (root: number): readonly number[] => familyOf(root).map(({ pid }) => pid);
-
 /** What the processes of Node among a process and all it has started have in memory; bytes. */
 export const memoryOf = (root: number): number =>
   familyOf(root)

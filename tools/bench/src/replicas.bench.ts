@@ -1,96 +1,114 @@
-// Whether several processes of each service get less done than one of each on the same cores. Both are there at once, and
-// one stands still while the other works: they change places every few seconds, as a machine may be slow for minutes.
+// Whether several processes of each service get less done than one of each on the same cores: pairs of rounds, each
+// compared within itself, as a machine may be slow for minutes; and the processor time of a command.
 import { sleep } from '@amici/ops';
+import { join } from 'node:path';
 import { keepFigures, type Figure } from './harness';
-import { counts } from './replicas/replicated';
-import { townOf, WHO, type Town } from './replicas/town';
+import { cpuOf, cpuOfOne } from './processes';
+import { newPlace } from './replicas/place';
+import { Players } from './replicas/players';
+import { counts, plainGround, postmasterOf, replicated, type Replicated } from './replicas/replicated';
 import { median, percentile } from './statistics';
 
-const PAIRS = Number(process.env['PAIRS'] ?? 15);
-/** Whoever stood still does first what had fallen due meanwhile, and sends again what was too late. */
-const SETTLE_MS = 2_000;
-/** With the time to settle less than a lease lasts (10 s). */
-const TURN_MS = 6_000;
-/** Processes that were just started compile what they run: those of several have less to do of it, each. */
-const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 40_000);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 20_000);
+/** Processes that were just started compile what they run: those of several have a third to do of what one has, each. */
+const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 20_000);
+const WIDTH = 32;
 const LEAST = 0.95;
-const ONE = 'one of each';
-const SEVERAL = 'three of game, two of each other';
+const ONE = counts({});
+const SEVERAL = counts({ game: 3 }, 2);
 
-/** What was done, in how long, with how much of the processors. */
-interface Done {
-  readonly commands: number;
-  readonly seconds: number;
-  /** By who took it; seconds. */
-  readonly cpuS: ReadonlyMap<string, number>;
+/** Of whom processor time is told apart; the others of Amici together. */
+const APART = ['game', 'gateway', 'postgres', 'nats'];
+const OTHERS = 'other services';
+
+interface Round {
+  readonly perSecond: number;
+  /** Processor time of a command, by who took it; µs. */
+  readonly cpuUs: ReadonlyMap<string, number>;
 }
-
-/** The town alone, for one turn. */
-const turnOf = async (town: Town): Promise<Done> => {
-  town.goOn();
-  await sleep(SETTLE_MS);
-  const [before, commands, began] = [town.cpuS(), town.commands(), performance.now()];
-  await sleep(TURN_MS);
-  town.stop();
-  const seconds = (performance.now() - began) / 1_000;
-  const cpuS = new Map([...town.cpuS()].map(([who, used]) => [who, used - before.get(who)!]));
-  return { commands: town.commands() - commands, seconds, cpuS };
-};
 
 const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
 
-const perSecond = (turns: readonly Done[]): number =>
-  sum(turns.map(({ commands }) => commands)) / sum(turns.map(({ seconds }) => seconds));
-
-/** Processor time of a command; µs. */
-const cpuUs = (turns: readonly Done[], who: readonly string[]): number =>
-  (1e6 * sum(turns.flatMap(({ cpuS }) => who.map((one) => cpuS.get(one)!)))) /
-  sum(turns.map(({ commands }) => commands));
-
-const figuresOf = (name: string, turns: readonly Done[]): readonly Figure[] => [
-  { name: `${name}: processor time of a command`, value: cpuUs(turns, WHO), unit: 'µs' },
-  ...WHO.map((who) => ({ name: `${name}: of it ${who}`, value: cpuUs(turns, [who]), unit: 'µs' })),
-];
-
-/** Turns of both, each as often first; what was done in a turn, town by town. */
-const byTurns = async (towns: readonly [Town, Town], isEnough: (pairs: number) => boolean) => {
-  const done: readonly [Done[], Done[]] = [[], []];
-  for (let pair = 0; !isEnough(pair); pair += 1)
-    for (const which of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
-      done[which].push(await turnOf(towns[which]));
-  return done;
-};
-
 const main = async (): Promise<void> => {
-  const towns: Town[] = [];
-  try {
-    for (const wanted of [counts({}), counts({ game: 3 }, 2)]) {
-      const town = await townOf(wanted);
-      towns.push(town);
-      town.stop();
-    }
-    const [one, several] = towns as [Town, Town];
-    await byTurns([one, several], () => Math.min(one.commands(), several.commands()) >= WARM_COMMANDS);
-    const [ofOne, ofSeveral] = await byTurns([one, several], (pairs) => pairs === PAIRS);
-    const ratios = ofSeveral.map((turn, pair) => turn.commands / ofOne[pair]!.commands);
-    keepFigures('replicas', [
-      { name: `${ONE}: commands a second`, value: perSecond(ofOne), unit: '/s' },
-      { name: `${SEVERAL}: commands a second`, value: perSecond(ofSeveral), unit: '/s' },
-      {
-        name: 'several to one, commands a second',
-        value: perSecond(ofSeveral) / perSecond(ofOne),
-        unit: '',
-        atLeast: LEAST,
-      },
-      { name: 'several to one, median of the pairs of turns', value: median(ratios), unit: '' },
-      { name: 'several to one, a quarter of the pairs below', value: percentile(ratios, 0.25), unit: '' },
-      { name: 'several to one, a quarter of the pairs above', value: percentile(ratios, 0.75), unit: '' },
-      ...figuresOf(ONE, ofOne),
-      ...figuresOf(SEVERAL, ofSeveral),
+  const place = newPlace();
+  const ground = await plainGround(place);
+  const town: Replicated = await replicated(place, ground);
+  const postmaster = postmasterOf(join(place.folder, 'postgres'));
+
+  /** Until now, by who took it. */
+  const cpuS = (): ReadonlyMap<string, number> => {
+    const used = new Map([
+      ['postgres', cpuOf(postmaster).postgres],
+      ['nats', sum(ground.nats.servers.map((server) => cpuOfOne(server.pid()!)))],
     ]);
+    for (const name of town.names()) {
+      const service = name.split('.')[0]!;
+      const who = APART.includes(service) ? service : OTHERS;
+      used.set(who, (used.get(who) ?? 0) + cpuOf(town.process(name).pid()!).node);
+    }
+    return used;
+  };
+
+  const round = async (wanted: typeof ONE): Promise<Round> => {
+    await town.scaleTo(wanted);
+    const players = new Players(town.urls, place.dataDir, WIDTH);
+    players.begin();
+    while (players.commands < WARM_COMMANDS) {
+      players.throwIfFailed();
+      await sleep(500);
+    }
+    const [cpu, commands, began] = [cpuS(), players.commands, performance.now()];
+    await sleep(ROUND_MS);
+    const seconds = (performance.now() - began) / 1_000;
+    const done = players.commands - commands;
+    const cpuUs = new Map([...cpuS()].map(([who, used]) => [who, (1e6 * (used - cpu.get(who)!)) / done]));
+    await players.end();
+    return { perSecond: done / seconds, cpuUs };
+  };
+
+  const [one, several]: [Round[], Round[]] = [[], []];
+  try {
+    // What is recorded grows with each round, so each goes first as often as the other.
+    for (let number = 0; number < ROUNDS; number += 1) {
+      if (number % 2 === 0) one.push(await round(ONE));
+      several.push(await round(SEVERAL));
+      if (number % 2 === 1) one.push(await round(ONE));
+    }
   } finally {
-    for (const town of towns) await town.close();
+    await town.close();
+    await ground.close();
+    place.remove();
   }
+  const rate = (rounds: readonly Round[]): number => median(rounds.map(({ perSecond }) => perSecond));
+  const cpuFigures = (name: string, rounds: readonly Round[]): readonly Figure[] => [
+    {
+      name: `${name}: processor time of a command`,
+      value: median(rounds.map(({ cpuUs }) => sum(cpuUs.values()))),
+      unit: 'µs',
+    },
+    ...[...APART, OTHERS].map((who) => ({
+      name: `${name}: of it ${who}`,
+      value: median(rounds.map(({ cpuUs }) => cpuUs.get(who)!)),
+      unit: 'µs',
+    })),
+  ];
+  const ratios = several.map(({ perSecond }, pair) => perSecond / one[pair]!.perSecond);
+  const figures: readonly Figure[] = [
+    { name: 'one of each: commands a second', value: rate(one), unit: '/s' },
+    { name: 'three of game, two of each other: commands a second', value: rate(several), unit: '/s' },
+    {
+      name: 'several to one, of each pair of rounds (median)',
+      value: median(ratios),
+      unit: '',
+      atLeast: LEAST,
+    },
+    { name: 'several to one, a quarter of the pairs below', value: percentile(ratios, 0.25), unit: '' },
+    { name: 'several to one, a quarter of the pairs above', value: percentile(ratios, 0.75), unit: '' },
+    ...cpuFigures('one of each', one),
+    ...cpuFigures('three of game, two of each other', several),
+  ];
+  keepFigures('replicas', figures);
 };
 
 void main();
