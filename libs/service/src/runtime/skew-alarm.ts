@@ -1,5 +1,5 @@
 import { SKEW_ALARM_MS } from '@amici/auth';
-import { realNow, type Logger, type Metrics } from '@amici/ops';
+import { realNow, type Metrics } from '@amici/ops';
 
 const WARN_EVERY_MS = 60_000;
 
@@ -9,12 +9,17 @@ const WARN_EVERY_MS = 60_000;
  */
 const HEARD_FOR_MS = 180_000;
 
+/** What of a logger is used. */
+interface Warning {
+  warn(fields: object, message: string): void;
+}
+
 /**
  * Shows how far the clocks of those who send are from this process's (`amici_clock_skew_seconds`), and warns once a
  * minute while one is more than two seconds away: the gateway's stamp decides whether a move was in time.
  */
 export const skewAlarm = (
-  { metrics, logger }: { readonly metrics: Metrics; readonly logger: (service: string) => Logger },
+  { metrics, logger }: { readonly metrics: Metrics; readonly logger: (service: string) => Warning },
   service: string,
 ): ((sender: string, aheadMs: number) => void) => {
   const gauge = metrics.gauge('amici_clock_skew_seconds', 'How far a sender’s clock is ahead of this one', [

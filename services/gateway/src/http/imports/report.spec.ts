@@ -1,4 +1,5 @@
-import type { Caller } from '../caller';
+import type { EventEnvelope } from '@amici/contracts';
+import type { Asking } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { imported, type Importing, type ReadLine } from './report';
 
@@ -13,24 +14,26 @@ const lines = Array.from({ length: 500 }, (_, index): ReadLine => {
 describe('a file of many lines', () => {
   const counting = (refuse: (index: number) => string | undefined) => {
     let asked = 0;
-    const answer = ({ index }: { readonly index?: unknown }) => {
+    const answer = (command: object) => {
       asked += 1;
-      const code = refuse(index as number);
+      const code = refuse((command as { readonly index: number }).index);
       return code === undefined ? null : { code };
     };
-    const caller = {
+    const caller: Importing['caller'] = {
       commandIdOf: () => '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01',
-      command: (_service: string, command: object) => {
+      command: async (_service, command) => {
         const rejection = answer(command);
         if (rejection !== null) throw new ProblemException(rejection);
-        return Promise.resolve({ events: [{}], repeated: false });
+        return Promise.resolve({ events: [{} as EventEnvelope], revision: 1, repeated: false });
       },
-      foreseen: (_service: string, command: object) => Promise.resolve(answer(command)),
-    } as unknown as Caller;
+      foreseen: (_service, command) => Promise.resolve(answer(command)),
+    };
     return { caller, asked: () => asked };
   };
-  const importing = (caller: Caller, dryRun: boolean) =>
-    ({ caller, asking: {}, actor: {}, service: 'tournament', dryRun }) as unknown as Importing;
+  const importing = (caller: Importing['caller'], dryRun: boolean): Importing => ({
+    ...{ caller, asking: {} as Asking, actor: { subject: 'olga', office: 'person' } },
+    ...{ service: 'tournament', dryRun },
+  });
 
   it.each([true, false])(
     'costs no more than its first lines of who may carry out none of them (dry run: %s)',

@@ -76,7 +76,7 @@ export const refusedLine = (
 });
 
 export interface Importing {
-  readonly caller: Caller;
+  readonly caller: Pick<Caller, 'command' | 'commandIdOf' | 'foreseen'>;
   readonly asking: Asking;
   readonly actor: Actor;
   readonly service: ServiceName;

@@ -1,7 +1,4 @@
-import type { Caller } from '../caller';
-import type { Asking } from '../exchange';
 import { submitted } from './forms';
-import type { Sessions } from './sessions';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -13,14 +10,10 @@ describe('a form that was filled in', () => {
     origin: new URL('https://chess.example'),
     of: () => Promise.resolve({ id: 's', subject: 'anna', person: 'anna' }),
     isFormToken: () => true,
-  } as unknown as Sessions;
-  const caller = { comeAs: () => Promise.resolve() } as unknown as Caller;
+  };
+  const caller = { comeAs: (subject: string) => Promise.resolve({ subject, office: 'person' }) };
   const sent = (text: string) =>
-    submitted(
-      { header: (name: string) => HEADERS[name], body: Buffer.from(text) } as unknown as Asking,
-      caller,
-      sessions,
-    );
+    submitted({ header: (name: string) => HEADERS[name], body: Buffer.from(text) }, caller, sessions);
 
   it('says what was written in it', async () => {
     expect((await sent('reason=a+letter&form-step=accept')).fields).toEqual({

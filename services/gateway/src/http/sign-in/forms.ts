@@ -34,7 +34,11 @@ const fieldsIn = (text: string): Fields => {
  * What somebody has submitted on a page of ours: his session's cookie alone is no word of his, since browsers send it
  * whoever wrote the form. It takes our origin (RFC 6454) and the token of the session as well. From then on he is who asks.
  */
-export const submitted = async (asking: Asking, caller: Caller, sessions: Sessions): Promise<Submitted> => {
+export const submitted = async (
+  asking: Pick<Asking, 'actor' | 'body' | 'header' | 'provided'>,
+  caller: Pick<Caller, 'comeAs'>,
+  sessions: Pick<Sessions, 'isFormToken' | 'of' | 'origin'>,
+): Promise<Submitted> => {
   if (asking.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM)
     throw new ProblemException({ code: 'unsupported-media-type' });
   if (asking.header('origin') !== sessions.origin.origin) throw notOurs('sent from elsewhere');

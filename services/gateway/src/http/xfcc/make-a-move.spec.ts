@@ -1,4 +1,3 @@
-import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { makeAMove } from './make-a-move';
 
@@ -11,7 +10,7 @@ describe('a move that a program sends', () => {
         asked += 1;
         return Promise.reject(new Error('asked'));
       };
-      const caller = { answered: asking, command: asking, foreseen: asking } as unknown as Caller;
+      const caller = { answered: asking, command: asking, foreseen: asking };
       const fields = { gameId: '1', movecount: '1', myMove };
       expect(await makeAMove(caller, {} as Asking, 'anna', fields)).toBe('InvalidMove');
       expect(asked).toBe(0);

@@ -56,9 +56,12 @@ const moveIn = ({ myMove = '' }: Fields): string =>
     .replace(/^0-0-0/, 'O-O-O')
     .replace(/^0-0/, 'O-O');
 
+/** What a move of a program needs of whoever sends on. */
+type Sending = Pick<Caller, 'answered' | 'command' | 'foreseen'>;
+
 class Acting {
   constructor(
-    private readonly caller: Caller,
+    private readonly caller: Sending,
     private readonly asking: Asking,
     private readonly player: string,
   ) {}
@@ -188,7 +191,7 @@ const actedAndSaid = async (acting: Acting, player: string, fields: Fields): Pro
 
 /** Carries out what a program asks with `MakeAMove`, once; whatever is refused leaves the game as it was. */
 export const makeAMove = async (
-  caller: Caller,
+  caller: Sending,
   asking: Asking,
   player: string,
   fields: Fields,
