@@ -131,10 +131,13 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
 
 type Sanctioned = Extract<PlayerEvent, { type: 'SanctionImposed' | 'SanctionProposed' }>;
 
-const withConsequences = (player: Player, { sanction, kind, bond = false }: Sanctioned): Player => ({
+const silencesWith = ({ silences }: Player, { sanction, kind, case: of = null }: Sanctioned) =>
+  kind.startsWith('silent') && !silences.has(sanction) ? new Map<string, string | null>(silences).set(sanction, of) : silences;
+
+const withConsequences = (player: Player, event: Sanctioned): Player => ({
   ...player,
-  bondRequired: player.bondRequired || bond,
-  silences: kind.startsWith('silent') ? new Set([...player.silences, sanction]) : player.silences,
+  bondRequired: player.bondRequired || (event.bond ?? false),
+  silences: silencesWith(player, event),
 });
 
 const sanctioned = (player: Player, event: Sanctioned): Player => {

@@ -105,6 +105,10 @@ export const OF_PEOPLE = {
     'until',
     'The day named in the answer, or a later one where the term is no exact one.',
   ],
+  'silence-known': [
+    'sanction',
+    'The one named in the answer where it is for that withdrawal; `silent-repeated` where he has left in silence again.',
+  ],
   'taken-over-before': ['line', 'The reversal of that line first, if it was wrong.'],
   'term-is-over': ['until', 'A day to come.'],
   'text-too-long': ['text', 'No longer than the answer says.'],

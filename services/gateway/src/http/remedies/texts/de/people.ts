@@ -168,6 +168,10 @@ export const peopleDe: TextsOf<typeof OF_PEOPLE> = {
     'Sperre zu kurz',
     'Der Tag, den die Antwort nennt, oder ein späterer, wo die Dauer nicht genau feststeht.',
   ],
+  'silence-known': [
+    'Schweigen bekannt',
+    'Die in der Antwort genannte, wenn sie für jenen Rückzug ist; `silent-repeated`, wenn er wieder schweigend ging.',
+  ],
   'taken-over-before': ['Schon übernommen', 'Erst das Storno jener Buchung, wenn sie falsch war.'],
   'term-is-over': ['Amtszeit vorbei', 'Ein Tag, der noch kommt.'],
   'text-too-long': ['Text zu lang', 'Nicht länger, als die Antwort sagt.'],

@@ -147,6 +147,10 @@ export const peopleEs: TextsOf<typeof OF_PEOPLE> = {
     'Sanción demasiado corta',
     'El día que indica la respuesta, o uno posterior donde la duración no sea exacta.',
   ],
+  'silence-known': [
+    'Silencio ya conocido',
+    'La que indica la respuesta si es por aquella retirada; `silent-repeated` si se ha retirado otra vez en silencio.',
+  ],
   'taken-over-before': ['Ya se trasladó', 'Antes la reversión de aquel apunte, si estaba mal.'],
   'term-is-over': ['Mandato terminado', 'Un día por venir.'],
   'text-too-long': ['Texto demasiado largo', 'No más largo de lo que se indica.'],
