@@ -207,6 +207,35 @@ describe('what the final table brings', () => {
     expect(announcing('cup-final', [{ places: 'half', what: 'a book' }])).toBeUndefined();
   });
 
+  it('follows a result that is corrected after the end: table, prize and right [T-1.0.7b] [T-7.1]', () => {
+    const before = promotion(7, 'open-class', { prizes: [{ places: 1, what: 'a book' }] });
+    const games = played(before, oneWin);
+    const decisive = games.findIndex(({ result }: { result?: GameResult }) => result !== '1/2-1/2');
+    const over = [...before, ...games, finish];
+    const said = (...more: readonly Given[]) =>
+      afterwards(...over, ...more)
+        .accepted({ ...finish, at: START + 5 } as Given)
+        .map((event) => `${event.type} ${'player' in event ? event.player : ''}`);
+    const again = (result: GameResult | null, why: string): Given =>
+      ({ ...games[decisive]!, at: START + 3, result, why, finishedAt: result === null ? null : START + 3 }) as Given;
+    const { result } = games[decisive] as { result: GameResult };
+    const [winner, loser] = [1, 2].map((number) => {
+      const [section] = afterwards(...before).state.sections.values();
+      return section!.players[number - 1]!.player;
+    });
+    expect(said()).toEqual([]);
+    expect(said(again(null, 'reopened'))).toEqual([]);
+    expect(said(again(result === '1-0' ? '0-1' : '1-0', 'corrected'))).toEqual([
+      'FinalTableFixed ',
+      `PrizeWithdrawn ${winner}`,
+      `QualificationWithdrawn ${winner}`,
+      `PrizeAwarded ${loser}`,
+      `QualificationEarned ${loser}`,
+    ]);
+    // Opened again and ended as before it brings nothing else.
+    expect(said(again(null, 'reopened'), again(result, 'corrected'))).toEqual(['FinalTableFixed ']);
+  });
+
   it('passes the prize of who was withdrawn on to the next [C-27diii]', () => {
     const prizes = [{ places: 2, what: 'a book' }] as const;
     const before = promotion(5, 'open', { prizes, sectionSize: 5 });

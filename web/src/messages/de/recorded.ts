@@ -59,6 +59,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.PrivateEventIssued': 'Privates Turnier ausgegeben',
   'happened.PrivateEventProposed': 'Privates Turnier vorgeschlagen',
   'happened.PrizeAwarded': 'Preis zuerkannt',
+  'happened.PrizeWithdrawn': 'Preis aberkannt',
   'happened.PromotionApproved': 'Aufstieg genehmigt',
   'happened.PromotionFixed': 'Aufstieg festgelegt',
   'happened.PromotionsFixed': 'Auf- und Absteiger festgelegt',

@@ -57,6 +57,7 @@ export const recordedEn = {
   'happened.PrivateEventIssued': 'Private event issued',
   'happened.PrivateEventProposed': 'Private event proposed',
   'happened.PrizeAwarded': 'Prize awarded',
+  'happened.PrizeWithdrawn': 'Prize withdrawn',
   'happened.PromotionApproved': 'Promotion approved',
   'happened.PromotionFixed': 'Promotion fixed',
   'happened.PromotionsFixed': 'Promotions fixed',

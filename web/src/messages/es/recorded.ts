@@ -59,6 +59,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.PrivateEventIssued': 'Torneo privado emitido',
   'happened.PrivateEventProposed': 'Torneo privado propuesto',
   'happened.PrizeAwarded': 'Premio otorgado',
+  'happened.PrizeWithdrawn': 'Premio retirado',
   'happened.PromotionApproved': 'Ascenso aprobado',
   'happened.PromotionFixed': 'Ascenso fijado',
   'happened.PromotionsFixed': 'Ascensos y descensos fijados',

@@ -69,7 +69,7 @@ const tournament = {
   ...as('no-mail', 'ReplacementStatusAgreed', 'ReminderNoted', 'PlayNotBegun', 'DocumentsDemanded'),
   ...as('no-mail', 'TeamDisputeRaised', 'TeamDisputeSettled', 'TeamDisputeReferred', 'MatchRatingAgreed'),
   ...as('no-mail', 'LevelProposed', 'LevelConfirmed', 'PlayerSubstituted', 'ReplacementStatusGranted'),
-  ...as('no-mail', 'BoardForfeited', 'PrizeAwarded', 'QualificationEarned', 'QualificationWithdrawn'),
+  ...as('no-mail', 'BoardForfeited', 'PrizeAwarded', 'PrizeWithdrawn', 'QualificationEarned', 'QualificationWithdrawn'),
   ...as('no-mail', 'SecretDrawn', 'RightEarned', 'RightConfirmed', 'RightGranted', 'RightUsed'),
   ...as('no-mail', 'RightReleased', 'RightDeferred', 'RightForfeited', 'RightWithdrawn', 'PeriodUsed'),
   ...as('no-mail', 'PeriodReleased', 'CycleOpened', 'StageScheduled', 'StageMoved', 'SectionsPlanned'),
