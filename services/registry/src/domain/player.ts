@@ -131,8 +131,10 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
 
 type Sanctioned = Extract<PlayerEvent, { type: 'SanctionImposed' | 'SanctionProposed' }>;
 
-const silencesWith = ({ silences }: Player, { sanction, kind, case: of = null }: Sanctioned) =>
-  kind.startsWith('silent') && !silences.has(sanction) ? new Map<string, string | null>(silences).set(sanction, of) : silences;
+const silencesWith = ({ silences }: Player, event: Sanctioned): Player['silences'] =>
+  event.kind.startsWith('silent') && !silences.has(event.sanction)
+    ? new Map(silences).set(event.sanction, event.case ?? null)
+    : silences;
 
 const withConsequences = (player: Player, event: Sanctioned): Player => ({
   ...player,

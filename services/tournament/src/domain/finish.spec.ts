@@ -210,7 +210,7 @@ describe('what the final table brings', () => {
   it('follows a result that is corrected after the end: table, prize and right [T-1.0.7b] [T-7.1]', () => {
     const before = promotion(7, 'open-class', { prizes: [{ places: 1, what: 'a book' }] });
     const games = played(before, oneWin);
-    const decisive = games.findIndex(({ result }: { result?: GameResult }) => result !== '1/2-1/2');
+    const decisive = games.findIndex((game) => 'result' in game && game.result !== '1/2-1/2');
     const over = [...before, ...games, finish];
     const said = (...more: readonly Given[]) =>
       afterwards(...over, ...more)

@@ -72,6 +72,7 @@ export const OF_PEOPLE = {
   'no-such-scope': ['scopes', 'One or more of `read`, `play`, `office`.'],
   'no-transfer-pending': ['player', 'Somebody whose transfer is pending.'],
   'no-view-asked': ['case', 'A case in which views are asked.'],
+  'nomination-used': ['nomination', 'One by which nobody is in a start list: this one has been made use of.'],
   'nominations-barred': ['federation', 'None in this year: the federation was barred.'],
   'nominations-used': ['nomination', 'Withdraw one that is not used, or declare the members of last year.'],
   'nominee-rated': ['player', 'An entry by his rating.'],

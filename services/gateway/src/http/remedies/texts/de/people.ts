@@ -111,6 +111,10 @@ export const peopleDe: TextsOf<typeof OF_PEOPLE> = {
   'no-such-scope': ['Kein solcher Zweck', 'Einer oder mehrere von `read`, `play`, `office`.'],
   'no-transfer-pending': ['Kein Verbandswechsel anstehend', 'Jemand, dessen Wechsel ansteht.'],
   'no-view-asked': ['Keine Äußerung erbeten', 'Ein Fall, in dem um Äußerungen gebeten wird.'],
+  'nomination-used': [
+    'Nominierung verbraucht',
+    'Eine, durch die niemand in einer Startliste steht: von dieser ist Gebrauch gemacht.',
+  ],
   'nominations-barred': ['Nominierungen gesperrt', 'Keine in diesem Jahr: der Verband ist gesperrt.'],
   'nominations-used': [
     'Nominierungen verbraucht',

@@ -93,6 +93,10 @@ export const peopleEs: TextsOf<typeof OF_PEOPLE> = {
   'no-such-scope': ['No hay tal ámbito', 'Uno o más de `read`, `play`, `office`.'],
   'no-transfer-pending': ['Ningún traspaso pendiente', 'Alguien cuyo traspaso esté pendiente.'],
   'no-view-asked': ['No se pidió opinión', 'Un expediente en que se pidan opiniones.'],
+  'nomination-used': [
+    'Nominación ya usada',
+    'Una por la que nadie esté en una lista de salida: de esta ya se ha hecho uso.',
+  ],
   'nominations-barred': ['Nominaciones vedadas', 'Ninguna este año: la federación quedó excluida.'],
   'nominations-used': [
     'Nominaciones agotadas',
