@@ -7210,6 +7210,7 @@ export interface components {
             moves: number;
             remaining: components["schemas"]["Milliseconds"];
             bank: components["schemas"]["Milliseconds"];
+            spentAt?: components["schemas"]["Instant"];
         };
         /** @description A game in play as one of its players sees its clock. */
         ClockOfGame: {
@@ -14211,6 +14212,11 @@ export interface components {
             section: string;
             player: string;
             to: string;
+            /**
+             * @description It was the final table's, which a corrected result has made another.
+             * @constant
+             */
+            final?: true;
             rule: string;
         };
         /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
@@ -14407,6 +14413,16 @@ export interface components {
             section: string;
             player: string;
             place: number;
+            what: string;
+            rule: string;
+        };
+        /** @description A result was corrected after the end, and by the table as it is now the prize is another's. */
+        PrizeWithdrawn: {
+            /** @constant */
+            type: "PrizeWithdrawn";
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
             what: string;
             rule: string;
         };
@@ -21632,6 +21648,11 @@ export interface components {
             section: string;
             player: string;
             to: string;
+            /**
+             * @description It was the final table's, which a corrected result has made another.
+             * @constant
+             */
+            final?: true;
             rule: string;
         } | {
             /**
@@ -21974,6 +21995,26 @@ export interface components {
             section: string;
             player: string;
             place: number;
+            what: string;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "PrizeWithdrawn";
+            section: string;
+            player: string;
             what: string;
             rule: string;
         } | {

@@ -7,7 +7,6 @@ const CODES: Readonly<Record<string, ResultCode>> = {
   adjudication: 'A',
   'time-forfeit': 'E',
   'both-flags': 'E',
-  'refused-after-ruling': 'E',
   annulled: 'C',
 };
 

@@ -255,6 +255,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.TeamRegistered': 'Mannschaft eingetragen',
   'happened.TeamRenamed': 'Mannschaft umbenannt',
   'happened.TimeLossNoted': 'Zeitüberschreitung vermerkt',
+  'happened.TimeLossUndone': 'Zeitüberschreitung gestrichen',
   'happened.TokenMade': 'Zugangsschlüssel gemacht',
   'happened.TokenRevoked': 'Zugangsschlüssel widerrufen',
   'happened.TransferAppealed': 'Berufung zum Wechsel eingelegt',

@@ -253,6 +253,7 @@ export const recordedEn = {
   'happened.TeamRegistered': 'Team registered',
   'happened.TeamRenamed': 'Team renamed',
   'happened.TimeLossNoted': 'Time loss noted',
+  'happened.TimeLossUndone': 'Time loss undone',
   'happened.TokenMade': 'Token made',
   'happened.TokenRevoked': 'Token revoked',
   'happened.TransferAppealed': 'Transfer appealed',

@@ -255,6 +255,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.TeamRegistered': 'Equipo registrado',
   'happened.TeamRenamed': 'Equipo renombrado',
   'happened.TimeLossNoted': 'Pérdida por tiempo anotada',
+  'happened.TimeLossUndone': 'Pérdida por tiempo anulada',
   'happened.TokenMade': 'Clave de acceso hecha',
   'happened.TokenRevoked': 'Clave de acceso revocada',
   'happened.TransferAppealed': 'Traspaso apelado',

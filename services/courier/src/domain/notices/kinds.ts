@@ -138,7 +138,7 @@ const registry = {
   ),
   ...as('no-mail', 'RequisitionSigned', 'PaperFiled', 'ViewGiven'),
   ...as('withdrawals', 'ContinuationInquirySent', 'ContinuationOffered', 'CaseLapsed'),
-  ...as('no-mail', 'ContinuationAccepted', 'TimeLossNoted', 'ViolationReported'),
+  ...as('no-mail', 'ContinuationAccepted', 'TimeLossNoted', 'TimeLossUndone', 'ViolationReported'),
   ...as('no-mail', 'ReportDismissed', 'ViolationFound', 'MeetingCalled', 'AttendanceRecorded'),
   ...as('no-mail', 'QuorumFailed', 'MeetingClosed', 'MotionPut', 'VoteCast', 'CastingVoteGiven'),
   ...as('no-mail', 'MotionCarried', 'MotionLost', 'BallotOpened', 'RecognitionRequested'),
