@@ -134,6 +134,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.ScoreForwarded': 'Ergebnis weitergeleitet',
   'happened.ScoreReported': 'Ergebnis gemeldet',
   'happened.ChampionProclaimed': 'Meister ausgerufen',
+  'happened.ChampionWithdrawn': 'Meister zurückgenommen',
   'happened.ConfirmationProposed': 'Bestätigung vorgeschlagen',
   'happened.CongressDecided': 'Kongress hat entschieden',
   'happened.DirectionEnded': 'Leitung beendet',

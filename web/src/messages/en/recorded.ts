@@ -132,6 +132,7 @@ export const recordedEn = {
   'happened.ScoreForwarded': 'Score forwarded',
   'happened.ScoreReported': 'Score reported',
   'happened.ChampionProclaimed': 'Champion proclaimed',
+  'happened.ChampionWithdrawn': 'Champion withdrawn',
   'happened.ConfirmationProposed': 'Confirmation proposed',
   'happened.CongressDecided': 'Congress decided',
   'happened.DirectionEnded': 'Direction ended',

@@ -134,6 +134,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.ScoreForwarded': 'Resultado remitido',
   'happened.ScoreReported': 'Resultado comunicado',
   'happened.ChampionProclaimed': 'Campeón proclamado',
+  'happened.ChampionWithdrawn': 'Proclamación de campeón retirada',
   'happened.ConfirmationProposed': 'Confirmación propuesta',
   'happened.CongressDecided': 'El Congreso decidió',
   'happened.DirectionEnded': 'Dirección terminada',

@@ -106,7 +106,7 @@ const title = {
   ...as('no-mail', 'ReferredToCongress', 'CongressDecided', 'ConfirmationProposed', 'FederationNotified'),
   ...as('no-mail', 'NormRegistered', 'LadiesTitleShown', 'ExceptionalNormProposed'),
   ...as('no-mail', 'ExceptionalNormDecided', 'PersonalApplicationAllowed', 'MentorAssessed'),
-  ...as('no-mail', 'DirectionRegistered', 'DossierCompiled', 'ChampionProclaimed', 'RevocationRecommended'),
+  ...as('no-mail', 'DirectionRegistered', 'DossierCompiled', 'ChampionProclaimed', 'ChampionWithdrawn', 'RevocationRecommended'),
   ...as('no-mail', 'EventQualified', 'DirectionTaken', 'MentoredGameCompleted', 'MentoredGameReopened'),
   ...as('no-mail', 'DirectionEnded', 'EventGraded', 'EventGradeDetermined', 'MasterpointsBooked'),
   ...as('no-mail', 'MasterpointsRevised', 'TotalLifted', 'LiftWithdrawn', 'IccfMasterNoted'),
