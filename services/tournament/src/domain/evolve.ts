@@ -99,7 +99,9 @@ const recorded = (state: Tournament, event: ResultRecorded): Tournament => {
 
 /** A result that is another after the end makes the section's table another: it is fixed again, with what it brings. */
 const unfixed = (state: Tournament, section: string): Tournament =>
-  state.fixed.has(section) ? { ...state, fixed: new Set([...state.fixed].filter((one) => one !== section)) } : state;
+  state.fixed.has(section)
+    ? { ...state, fixed: new Set([...state.fixed].filter((one) => one !== section)) }
+    : state;
 
 const revised = (state: Tournament, event: ResultRevised): Tournament => {
   const { section, board, from, to, code, at } = event;

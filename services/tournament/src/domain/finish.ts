@@ -13,7 +13,7 @@ import { accept, defined, reject } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
-import { placesOf, ruleOfPrize } from './prizes';
+import { ruleOfPrize, shareOf } from './prizes';
 import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
@@ -53,7 +53,7 @@ const prizesOf = (
     prizesLost.includes(player) || (withdrawal === 'unapproved' && hasUnapproved(tournamentRules));
   const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lostByBook(row));
   return prizes.flatMap((prize) =>
-    eligible.slice(0, placesOf(prize, rows.length)).map((row): PrizeAwarded => ({
+    eligible.slice(...shareOf(prize, rows.length)).map((row): PrizeAwarded => ({
       type: 'PrizeAwarded',
       at,
       section,

@@ -184,7 +184,10 @@ describe('leave', () => {
 
   it('counts a start put off by 20 days as an adjournment, and puts none off by 31 [CT-5g]', () => {
     const late = (to: string, before: readonly LeaveEvent[] = []) =>
-      decide(before, request('2026-07-01', to, [allowed(adjournments)], { delayedStart: true, actor: committee }));
+      decide(
+        before,
+        request('2026-07-01', to, [allowed(adjournments)], { delayedStart: true, actor: committee }),
+      );
     const put = late('2026-07-20');
     expect(put.ok && put.events[0]).toMatchObject({ type: 'LeaveTaken', delayedStart: true, rule: 'CT-5g' });
     const before = put.ok ? put.events : [];

@@ -1,4 +1,10 @@
-import { officeHeld, type Policy, type PolicyContext, type PolicyTable, type Touched } from '@amici/contracts';
+import {
+  officeHeld,
+  type Policy,
+  type PolicyContext,
+  type PolicyTable,
+  type Touched,
+} from '@amici/contracts';
 import type { ChangeLeave, GrantSpecialLeave, LeaveCommand, RequestLeave } from './leave-commands';
 import type { Scope } from './leave-events';
 import { STARTERS } from './request-leave';

@@ -62,7 +62,8 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
   const before = open.claims[by];
   if (before !== null) return before.claim === claim ? accept() : reject('claim-final', rule);
   if (open.result !== null) return reject('adjudicated', 'L-11.1');
-  if (at > open.claimsDue) return reject('too-late', adjudicationClaimsDue, { data: { due: open.claimsDue } });
+  if (at > open.claimsDue)
+    return reject('too-late', adjudicationClaimsDue, { data: { due: open.claimsDue } });
   const mayAppeal = analysis !== undefined || !game.rules.adjudication.appealNeedsAnalysis;
   const claimed: GameEvent = {
     type: 'AdjudicationClaimed',
@@ -83,8 +84,7 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
 export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
   const open = game.adjudication;
   if (open === null || open.result !== null) return accept();
-  if (at <= open.claimsDue)
-    return reject('deadline-not-passed', game.rules.articles.adjudicationClaimsDue);
+  if (at <= open.claimsDue) return reject('deadline-not-passed', game.rules.articles.adjudicationClaimsDue);
   const silent = open.claims.white === null && open.claims.black === null;
   if (!silent || !game.rules.adjudication.silenceLosesBoth) return accept();
   return accept(...adjudicated(game, '0-0', 'silence', at, 'C-24b'));

@@ -94,7 +94,9 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   const voted = open.votes.some((vote) => vote.adjudicator === actor.subject);
   if (voted || (!open.appealed && open.result !== null)) return accept();
   if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))
-    return reject('claims-still-open', game.rules.articles.adjudicationClaimsDue, { data: { due: open.claimsDue } });
+    return reject('claims-still-open', game.rules.articles.adjudicationClaimsDue, {
+      data: { due: open.claimsDue },
+    });
   const rule = verdictRule(game, stage, verdict);
   const given: VerdictGiven = {
     type: 'VerdictGiven',

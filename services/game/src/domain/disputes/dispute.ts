@@ -24,7 +24,8 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
   if (disputeOf(game, dispute) !== undefined) return accept();
   const ply = command.ply ?? game.moves.length;
   // Nobody would have played on since a breach that is still to come (C-32d).
-  if (ply > game.moves.length) return reject('no-such-ply', game.rules.articles.rectification, { data: { plies: game.moves.length } });
+  if (ply > game.moves.length)
+    return reject('no-such-ply', game.rules.articles.rectification, { data: { plies: game.moves.length } });
   const rule = game.rules.articles.rectification;
   return accept({ type: 'RectificationRequested', at, dispute, by, breach, ply, rule });
 };
@@ -73,7 +74,8 @@ export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdic
   if (by === null) return reject('not-a-player', game.rules.articles.disputeNotified);
   const known = disputeOf(game, dispute);
   if (known !== undefined && known.status !== 'requested') return accept();
-  if (known !== undefined && known.by !== by) return reject('not-your-dispute', game.rules.articles.disputeNotified);
+  if (known !== undefined && known.by !== by)
+    return reject('not-your-dispute', game.rules.articles.disputeNotified);
   const refusal = notNotifiable(command, game);
   if (refusal !== null) return refuse(refusal);
   const waived = hasWaived(game, by, known);

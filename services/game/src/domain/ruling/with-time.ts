@@ -18,7 +18,9 @@ export const asSaid = <Computed extends Clock | null>(computed: Computed, said: 
   if (computed === null || said === null) return computed;
   const sideAsSaid = (side: Side) => {
     const { spentAt, ...rest } = computed[side];
-    return said[side].spentAt === undefined ? rest : { ...rest, ...(spentAt === undefined ? {} : { spentAt }) };
+    return said[side].spentAt === undefined
+      ? rest
+      : { ...rest, ...(spentAt === undefined ? {} : { spentAt }) };
   };
   return { ...computed, white: sideAsSaid('white'), black: sideAsSaid('black') };
 };

@@ -65,7 +65,9 @@ const corrected = (event: ResultCorrected, game: Game): readonly Finding[] => {
     ...among(
       event,
       'rule',
-      event.ruling === null ? byAdjudication(game) : [articleOf(event.ruling), CANCELLED_BEFORE, MISSING_SCORE],
+      event.ruling === null
+        ? byAdjudication(game)
+        : [articleOf(event.ruling), CANCELLED_BEFORE, MISSING_SCORE],
     ),
   ];
 };

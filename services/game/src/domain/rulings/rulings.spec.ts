@@ -195,7 +195,14 @@ describe('an order to play on, where he cannot or need not', () => {
   it('waits for the appeals body where he has appealed, which he does before he moves [C-35] [C-34a]', () => {
     const appeal = by<LodgeAppeal>(
       ANNA,
-      { type: 'LodgeAppeal', appeal: 'x', ruling: 'p', grounds: text('g'), opponentTold: true, directorTold: true },
+      {
+        type: 'LodgeAppeal',
+        appeal: 'x',
+        ruling: 'p',
+        grounds: text('g'),
+        opponentTold: true,
+        directorTold: true,
+      },
       day(8),
     );
     const appealed = continued(league, to('white'), appeal);

@@ -92,7 +92,11 @@ describe('a flag on the server', () => {
 
   it('falls with the penalty that takes the time, and not before it [T-14d]', () => {
     const punish = (side: 'white' | 'black', at: number) =>
-      by('service:tournament', { type: 'PenaliseTime', penalty: 'p', side, amount: days(10), rule: 'T-14d' }, at);
+      by(
+        'service:tournament',
+        { type: 'PenaliseTime', penalty: 'p', side, amount: days(10), rule: 'T-14d' },
+        at,
+      );
     const thinking = historyOf(PROFILES.server(), punish('white', day(45)));
     given(...thinking)
       .when(nudge(thinking, day(45) + FLAG_GRACE_MS - 1))

@@ -39,7 +39,13 @@ const firstRegular = (before: Before, games: readonly CountedGame[]): After => {
     base,
     later.map((game) => resultOf(game, regularFrom)),
   );
-  return after(rating, before.games + games.length, 'first-12', games.map(() => null), 'CR-2b');
+  return after(
+    rating,
+    before.games + games.length,
+    'first-12',
+    games.map(() => null),
+    'CR-2b',
+  );
 };
 
 const rated = (before: Before, games: readonly CountedGame[]): After => {

@@ -62,7 +62,10 @@ const inForceOn = (day: string): ListPeriod => {
 const listOfResult = (finishedOn: string, reportedOn: string): ListPeriod =>
   periodOf(CCLA_2016.list(finishedOn, reportedOn).effectiveFrom);
 
-export const resultOf = ({ own, opponent, halfPoints, compared }: CountedGame, games: number): LeagueGameResult => ({
+export const resultOf = (
+  { own, opponent, halfPoints, compared }: CountedGame,
+  games: number,
+): LeagueGameResult => ({
   score: scoreOf(halfPoints),
   compared: compared ? { own: ratingOf(own), opponent: ratingOf(opponent), games } : null,
 });

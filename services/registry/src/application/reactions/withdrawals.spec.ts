@@ -89,7 +89,14 @@ describe('what follows for a player from leaving an event', () => {
     await consequence.apply(recorded({ ...was, to: '1/2-1/2', why: 'corrected' } as never));
     await consequence.apply(recorded({ ...was, to: '0-1', why: 'corrected' } as never));
     await consequence.apply(recorded({ ...was, to: null, why: 'reopened' } as never));
-    const no = { service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g', undone: true };
+    const no = {
+      service: 'registry',
+      type: 'NoteTimeLoss',
+      ...facts,
+      about: 'anna',
+      game: 'g',
+      undone: true,
+    };
     expect(sent).toEqual([no, no]);
   });
 

@@ -1,9 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import {
-  federationRefusal,
-  type DeclareMembers,
-  type NominationFor,
-} from '@amici/contracts/registry';
+import { federationRefusal, type DeclareMembers, type NominationFor } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import type { NominatePlayer, WithdrawNomination } from './commands';

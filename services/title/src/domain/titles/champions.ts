@@ -28,7 +28,9 @@ const withdrawn = (
       ...({ type: 'ChampionWithdrawn', at, player, champion, number, tournament, rule } as const),
     }));
 
-const FINALS: Readonly<Partial<Record<NoteChampionship['event'], readonly [champion: string, rule: string]>>> = {
+const FINALS: Readonly<
+  Partial<Record<NoteChampionship['event'], readonly [champion: string, rule: string]>>
+> = {
   'world-championship-final': ['world-champion', 'T-1.4.5'],
   'ladies-world-championship-final': ['ladies-world-champion', 'T-1.6.4'],
 };

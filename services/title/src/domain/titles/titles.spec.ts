@@ -58,10 +58,10 @@ describe('a title by norms', () => {
     } as const;
     given().when(third).thenLike({ type: 'TitleEarned', title: 'CCM', route: 'direct', rule: 'T-10.5a' });
     // As long as it is not confirmed, a table that is corrected takes it back.
-    const direct = {
+    const direct: TitlesEvent = {
       ...{ type: 'TitleEarned', at: T, player: 'x', title: 'CCM', route: 'direct', basis: ['t3'] },
       ...{ credited: null, rule: 'T-10.5a' },
-    } as const;
+    };
     given(direct)
       .when({ ...third, place: 9, halfPoints: 4 })
       .thenLike({ type: 'TitleLapsed', title: 'CCM', rule: 'T-10.5a' });

@@ -59,7 +59,13 @@ export const tellers = ({ services, self }: Parts) => {
     { player, right, level, rule }: Omit<WithdrawRight, 'type'>,
     context: ReactionContext,
   ) => {
-    const command = { type: 'WithdrawRight', player, right, ...defined<WithdrawRight>({ level }), rule } as const;
+    const command = {
+      type: 'WithdrawRight',
+      player,
+      right,
+      ...defined<WithdrawRight>({ level }),
+      rule,
+    } as const;
     const reply = await tell(command, context, right);
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
     for (const { payload } of reply.events) {
