@@ -8,6 +8,9 @@ import { SERVICES } from '../services/all-in-one/src/services';
 import { manifestIn, type LogicalManifest } from '../tools/cli/src/backup/manifest';
 import { runBackup } from '../tools/cli/src/commands/backup';
 import { runRestore } from '../tools/cli/src/commands/restore';
+import { makeRoles } from '../tools/cli/src/distributed/roles';
+import { secretsIn } from '../tools/cli/src/distributed/secrets';
+import { urlAs } from '../tools/cli/src/distributed/service-environment';
 import { configured } from './support/configured';
 import { firstDay } from './support/first-day';
 import { serving } from './support/serving';
@@ -52,16 +55,20 @@ describe('a data folder whose tables are backed up', () => {
     change(folder);
     return folder;
   };
-  /** A database of somebody's own. */
-  const elsewhere = async (work: (url: string) => Promise<void>): Promise<void> => {
+  /** A database of somebody's own, in which deploy/postgres/roles.sql was run, as the role that makes schemas there. */
+  const elsewhere = async (work: () => Promise<void>): Promise<void> => {
     const folder = mkdtempSync(join(place, 'own-'));
     const server = await startPostgres({
       dataDir: join(folder, 'postgres'),
       settings: { fsync: 'off' },
     });
-    process.env['AMICI_DATABASE_URL'] = connectionUrl(server.connection);
+    const superuser = connectionUrl(server.connection);
+    const secrets = secretsIn(folder, process.cwd());
+    await makeRoles(superuser, secrets, process.cwd());
+    const password = secrets['MIGRATOR_DATABASE_PASSWORD']!;
+    process.env['AMICI_DATABASE_URL'] = urlAs(superuser, 'amici_migrator', password);
     try {
-      await work(process.env['AMICI_DATABASE_URL']);
+      await work();
     } finally {
       delete process.env['AMICI_DATABASE_URL'];
       await server.stop();
