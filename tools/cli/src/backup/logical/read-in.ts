@@ -2,13 +2,12 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CopiedFile } from '@amici/embedded-postgres';
-import { configOrExit } from '@amici/ops';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { SERVICES } from '../../../../../services/all-in-one/src/services';
 import type { Written, WrittenTable } from '../manifest';
-import { named, tablesOf, type Table } from './tables';
-import { columnsOf, Digesting, migrationsIn } from './write-out';
+import { Digesting } from './digesting';
+import { migrateAll, migrationsIn } from './migrations';
+import { AS_TEXT, columnsOf, named, tablesOf, type Table } from './tables';
 
 const described = ({ schema, name, columns }: Table): string =>
   `${schema}.${name} (${columns.map((column) => `${column.name} ${column.type}`).join(', ')})`;
@@ -88,11 +87,6 @@ const countOn = async (client: Client, { sequences }: Pick<Written, 'sequences'>
     await client.query('select setval($1::regclass, $2)', [named({ schema, name }), value]);
 };
 
-const migrate = async (databaseUrl: string, asOf?: Written['migrations']): Promise<void> => {
-  const config = configOrExit();
-  for (const service of SERVICES) await service.migrate({ databaseUrl, config }, asOf);
-};
-
 /**
  * Reads what was written out into a database that has nothing of Amici yet, all or nothing, and brings it from the
  * version that wrote it to this one. The connection's role must be able to make schemas, and a member of the roles that own them.
@@ -103,12 +97,13 @@ export const readIn = async (
   written: Written,
   files: ReadonlyMap<string, CopiedFile>,
 ): Promise<void> => {
-  await migrate(databaseUrl, written.migrations);
+  await migrateAll(databaseUrl, written.migrations);
   const client = new Client({ connectionString: databaseUrl, application_name: 'amici-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
+    await client.query(AS_TEXT);
     await insistOnVersion(client, written);
     insistOnTables(await tablesOf(client, Object.keys(written.migrations)), written);
     await insistOnEmpty(client, written);
@@ -121,5 +116,5 @@ export const readIn = async (
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl);
+  await migrateAll(databaseUrl);
 };

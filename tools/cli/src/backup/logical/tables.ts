@@ -5,11 +5,26 @@ import type { Written, WrittenTable } from '../manifest';
 /** A table, and what of it is written out. */
 export type Table = Omit<WrittenTable, 'rows' | 'file'>;
 
+/** The same text for the same value whatever a server is set to, and as long as it takes. */
+export const AS_TEXT = [
+  "client_encoding = 'UTF8'",
+  'datestyle = iso',
+  'intervalstyle = postgres',
+  'extra_float_digits = 3',
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+]
+  .map((setting) => `set local ${setting}`)
+  .join('; ');
+
 /** Which migrations have been carried out is known by carrying them out. */
 const OF_MIGRATIONS = new Set(['migrations', 'migration', 'migration_id_seq']);
 
 export const named = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+
+export const columnsOf = ({ columns }: Table): string =>
+  columns.map(({ name }) => escapeIdentifier(name)).join(', ');
 
 /** Generated columns are generated again. */
 const COLUMNS = `

@@ -1,35 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CopiedFile } from '@amici/embedded-postgres';
-import { configOrExit } from '@amici/ops';
-import { Client, escapeIdentifier } from 'pg';
+import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { SERVICES } from '../../../../../services/all-in-one/src/services';
 import { headsAt } from '../heads';
 import type { Written, WrittenTable } from '../manifest';
-import { named, sequencesOf, tablesOf, type Table } from './tables';
-
-/** What passes through it, by its digest and length. */
-export class Digesting extends Transform {
-  private readonly hash = createHash('sha256');
-  private bytes = 0;
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: (error: null, chunk: Buffer) => void) {
-    this.hash.update(chunk);
-    this.bytes += chunk.length;
-    done(null, chunk);
-  }
-
-  passed(): { readonly bytes: number; readonly sha256: string } {
-    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
-  }
-}
-
-export const columnsOf = ({ columns }: Table): string =>
-  columns.map(({ name }) => escapeIdentifier(name)).join(', ');
+import { Digesting } from './digesting';
+import { migrationsIn } from './migrations';
+import { AS_TEXT, columnsOf, named, sequencesOf, tablesOf, type Table } from './tables';
 
 interface TableOut {
   readonly table: WrittenTable;
@@ -50,16 +29,6 @@ const writeTable = async (client: Client, table: Table, draft: string, path: str
   };
 };
 
-/** The migrations that were carried out of each schema there is. */
-export const migrationsIn = async (client: Client): Promise<Written['migrations']> => {
-  const config = configOrExit();
-  const found: Record<string, string[]> = {};
-  for (const service of SERVICES)
-    for (const { schema, done } of await service.schemas(client, config))
-      if (done.length > 0) found[schema] = [...done];
-  return found;
-};
-
 export interface WrittenOut {
   readonly database: Omit<Written, 'folder'>;
   /** Paths from the draft. */
@@ -76,6 +45,7 @@ export const writeOut = async (databaseUrl: string, draft: string, folder: strin
   try {
     await mkdir(join(draft, folder), { recursive: true, mode: 0o700 });
     await client.query('begin isolation level repeatable read read only');
+    await client.query(AS_TEXT);
     const migrations = await migrationsIn(client);
     const schemas = Object.keys(migrations);
     const out: TableOut[] = [];
