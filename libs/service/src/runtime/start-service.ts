@@ -19,6 +19,7 @@ import {
   migrateReadModels,
   readDataSource,
   readModelState,
+  readSchema,
   storeSource,
   type FollowerContext,
   type LogSource,
@@ -31,7 +32,7 @@ import { trustIn, type Trust } from '../trust/trust';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
-import { asMigrator, migrateOwn, schemasOf } from './database';
+import { asMigrator, migrateOwn, schemasOf, type SchemasAsOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
@@ -67,20 +68,25 @@ const readModelsOf = (
   migrations: [...busMigrations, ...readMigrations],
 });
 
-/** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
+/**
+ * Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. `asOf`:
+ * to where they stood in an older version, for what that has written.
+ */
 export const migrateService = async (
   definition: Described,
   surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
+  asOf?: SchemasAsOf,
 ): Promise<void> => {
   const { databaseUrl } = surroundings;
   const { name, beside = {} } = definition;
   const options = readModelsOf(definition, databaseUrl);
-  await prepareService(surroundings, name);
+  await prepareService(surroundings, name, asOf);
   await asMigrator(databaseUrl, async (client) => {
     for (const [schema, migrations] of Object.entries(beside))
-      await migrateOwn(client, name, schema, migrations);
+      await migrateOwn(client, name, schema, migrations, asOf);
   });
-  await migrateReadModels(options);
+  const done = asOf === undefined ? undefined : (asOf[readSchema(name).schema] ?? []);
+  await migrateReadModels({ ...options, done });
 };
 
 /** How each schema of a service stands to this code, as whoever may read them all; changes nothing. */
