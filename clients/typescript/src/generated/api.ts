@@ -11544,6 +11544,16 @@ export interface components {
             game: string;
             losses: number;
         };
+        /** @description The game goes on, or counts otherwise: it is no loss on time any more. */
+        TimeLossUndone: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "TimeLossUndone";
+            game: string;
+            losses: number;
+        };
         /** @description The letter that asks a player whether he goes on. */
         ContinuationInquirySent: {
             at: components["schemas"]["Instant"];
@@ -12492,6 +12502,17 @@ export interface components {
             number: number;
             tournament: string;
         };
+        /** @description A corrected result has given the event another winner. */
+        ChampionWithdrawn: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionWithdrawn";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        };
         /** @description What kind of event it is for the title of arbiter; null: one that does not count (T-10.7e). */
         EventQualified: {
             at: components["schemas"]["Instant"];
@@ -13229,8 +13250,10 @@ export interface components {
         };
         /** @description A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
         Prize: {
-            /** @description Places 1 to this one. */
+            /** @description Places up to this one. */
             places: number | "half";
+            /** @description The first of them; absent: place 1. */
+            fromPlace?: number;
             what: string;
         };
         /** @description A right that places or percentages of the final table bring. All conditions named must be met. */
@@ -19599,6 +19622,26 @@ export interface components {
             case: string;
             rule: string;
             /** @constant */
+            type: "TimeLossUndone";
+            game: string;
+            losses: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
             type: "ContinuationInquirySent";
             to: string;
             /** @description The same; absent where it was not kept yet. */
@@ -20798,6 +20841,27 @@ export interface components {
             rule: string;
             /** @constant */
             type: "ChampionProclaimed";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionWithdrawn";
             champion: components["schemas"]["ChampionTitleCode"];
             number: number;
             tournament: string;
@@ -31678,6 +31742,7 @@ export interface operations {
                     twoGamesApprovedBy?: string;
                     prizes?: {
                         places: number | "half";
+                        fromPlace?: number;
                         what: string;
                     }[];
                     qualifications?: {

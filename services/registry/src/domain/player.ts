@@ -131,15 +131,22 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
 
 type Sanctioned = Extract<PlayerEvent, { type: 'SanctionImposed' | 'SanctionProposed' }>;
 
-const silencesWith = ({ silences }: Player, event: Sanctioned): Player['silences'] =>
-  event.kind.startsWith('silent') && !silences.has(event.sanction)
-    ? new Map(silences).set(event.sanction, event.case ?? null)
-    : silences;
+const silencesWith = (
+  { silences, silentCases }: Player,
+  event: Sanctioned,
+): Pick<Player, 'silences' | 'silentCases'> => {
+  const { sanction, kind } = event;
+  if (!kind.startsWith('silent') || silences.has(sanction)) return { silences, silentCases };
+  return {
+    silences: new Set([...silences, sanction]),
+    silentCases: event.case === undefined ? silentCases : new Set([...silentCases, sanction]),
+  };
+};
 
 const withConsequences = (player: Player, event: Sanctioned): Player => ({
   ...player,
   bondRequired: player.bondRequired || (event.bond ?? false),
-  silences: silencesWith(player, event),
+  ...silencesWith(player, event),
 });
 
 const sanctioned = (player: Player, event: Sanctioned): Player => {

@@ -67,7 +67,7 @@ const isKnown = (
 
 /** The sanction of a silent withdrawal before this one: whoever does it again is suspended for longer (T-8.5b). */
 const silenceBefore = ({ silences }: Player, sanction: string): string | undefined => {
-  const all = [...silences.keys()];
+  const all = [...silences];
   return all[(silences.has(sanction) ? all.indexOf(sanction) : all.length) - 1];
 };
 
@@ -92,7 +92,7 @@ export const imposeSanction = (
     return reject('sanction-too-short', term.rule, { data: { least } });
   // After the first silence the office may suspend; a second one results in it by the rule itself (T-8.5a, T-8.5b),
   // unless the first is one that an office told of: that may have been this withdrawal.
-  const imposed = command.type === 'ImposeSanction' || (again && player.silences.get(before) !== null);
+  const imposed = command.type === 'ImposeSanction' || (again && player.silentCases.has(before));
   const type = imposed ? 'SanctionImposed' : 'SanctionProposed';
   const more = {
     ...(term.bond ? { bond: true } : {}),

@@ -26,8 +26,10 @@ export interface Player {
   readonly incidents: ReadonlySet<string>;
   /** By federation. */
   readonly memberships: ReadonlyMap<string, Membership>;
-  /** Silent withdrawals so far (T-8.5b), by sanction: the case of the withdrawal, null where an office told of it. */
-  readonly silences: ReadonlyMap<string, string | null>;
+  /** Silent withdrawals so far, by sanction (T-8.5b). */
+  readonly silences: ReadonlySet<string>;
+  /** Those of them that an event has on record, and no office told of alone. */
+  readonly silentCases: ReadonlySet<string>;
   /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
   readonly bondRequired: boolean;
   /** Nobody nominates him until a body agrees (C-27dii). */
@@ -62,7 +64,8 @@ export const NOBODY: Player = {
   fide: new Map(),
   incidents: new Set(),
   memberships: new Map(),
-  silences: new Map(),
+  silences: new Set(),
+  silentCases: new Set(),
   bondRequired: false,
   nominationsBarred: false,
   bonds: new Map(),
