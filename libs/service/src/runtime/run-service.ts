@@ -11,6 +11,7 @@ import {
   systemClock,
   type ReadinessCheck,
 } from '@amici/ops';
+import { tellService } from './measured';
 import { operationsServer } from './operations-server';
 import { processChecks } from './process-checks';
 import { configuredKeys, type Surroundings } from './surroundings';
@@ -35,6 +36,7 @@ export const runService = async ({
     process.exit(78);
   }
   const metrics = new Metrics({ process: true });
+  tellService(metrics, name);
   const logger = (service: string) =>
     createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
   const shutdown = new Shutdown(config.shutdownTimeout);

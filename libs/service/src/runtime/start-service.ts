@@ -31,6 +31,7 @@ import { trustIn, type Trust } from '../trust/trust';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
+import { archiveCheck, askArchiver } from './archive';
 import { asMigrator, migrateOwn, schemasOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
@@ -189,6 +190,7 @@ export const startService = async (
   checks = [
     ...storeChecks(store, name),
     ...(config.virtualTime === undefined ? [timeCheck(store, name)] : []),
+    archiveCheck(() => askArchiver(following.context.pool), surroundings.metrics, name),
     ...running.checks,
   ];
   return {
