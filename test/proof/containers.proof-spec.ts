@@ -1,5 +1,6 @@
 /** docker-compose.yml as far as a machine goes that has no engine: each container's own command and environment, as a plain process. */
 import { startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { sleep } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -93,6 +94,12 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     await kept.untilReady(READY_MS);
   };
 
+  const lives = (name: string): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${operations.get(name)}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
   beforeAll(async () => {
     postgres = await startPostgres({ dataDir: join(place.folder, 'postgres') });
     address = await movingAddress();
@@ -107,12 +114,15 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     place.remove();
   }, 120_000);
 
-  it('are migrated, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
+  it('are migrated, one that was there before waits for it, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
     for (const _ of ['first', 'again']) expect(await makeRoles()).toEqual({ status: 0, said: '' });
+    const early = start('clock');
+    while (!(await lives('clock'))) await sleep(200);
+    expect((await fetch(`http://127.0.0.1:${operations.get('clock')}/readyz`)).status).toBe(503);
     const [, command] = commandOf('migrate');
     const migrated = await amici('migrate', command!);
     expect([migrated.status, migrated.said]).toEqual([0, migrated.said]);
-    await Promise.all(OURS.map(start));
+    await Promise.all([early, ...OURS.filter((name) => name !== 'clock').map(start)]);
     expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
     for (const name of OURS) {
       const { status, said } = await amici(name, 'doctor');

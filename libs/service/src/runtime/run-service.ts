@@ -22,6 +22,11 @@ export interface Running {
   close(): Promise<void>;
 }
 
+const starting: ReadinessCheck = {
+  name: 'start',
+  check: () => ({ ok: false, detail: { problem: 'it starts, or waits for amici migrate' } }),
+};
+
 /** Runs one service in this process until it is told to stop; configured by environment variables alone. */
 export const runService = async ({
   name,
@@ -55,10 +60,12 @@ export const runService = async ({
     logger,
     metrics,
   };
-  const running = await start(surroundings);
-  shutdown.on('requests', name, () => running.close());
-  const checks = [...processChecks(config.dataDir), ...transport.checks, ...running.checks];
+  // Whoever asks is answered from the first: it lives, and is not ready.
+  const checks: ReadinessCheck[] = [starting];
   const operations = operationsServer(config, checks, metrics);
   shutdown.on('connections', 'operations', () => operations.close());
+  const running = await start(surroundings);
+  shutdown.on('requests', name, () => running.close());
+  checks.splice(0, 1, ...processChecks(config.dataDir), ...transport.checks, ...running.checks);
   logger(name).info('ready');
 };
