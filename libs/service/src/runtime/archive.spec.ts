@@ -54,4 +54,16 @@ describe('the archive of the write-ahead log', () => {
     expect(await check()).toEqual({ ok: true });
     expect(await metrics.text()).not.toContain('amici_archive_waiting_seconds{');
   });
+
+  it('keeps nobody from serving while it cannot be looked at, and is as it was found last', async () => {
+    const failing = row({ failing: true, failed: '000000010000000100000003' });
+    const answers = [
+      Promise.resolve(failing),
+      Promise.reject(new Error('away')),
+      new Promise<never>(() => {}),
+    ];
+    const { check } = archiveCheck(() => answers.shift()!, new Metrics(), 'game');
+    const warns = { ok: true, warning: expect.stringContaining('archive_command fails') as string };
+    expect([await check(), await check(), await check()]).toEqual([warns, warns, warns]);
+  });
 });
