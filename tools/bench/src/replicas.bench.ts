@@ -1,114 +1,76 @@
-// Whether several processes of each service get less done than one of each on the same cores: pairs of rounds, each
-// compared within itself, as a machine may be slow for minutes; and the processor time of a command.
-import { sleep } from '@amici/ops';
-import { join } from 'node:path';
+// Whether several processes of each service get less done than one of each on the same processors: both at the same
+// moment, as a machine may be slow for minutes, and two towns alike before, which shows what the measure itself tells.
 import { keepFigures, type Figure } from './harness';
-import { cpuOf, cpuOfOne } from './processes';
-import { newPlace } from './replicas/place';
-import { Players } from './replicas/players';
-import { counts, plainGround, postmasterOf, replicated, type Replicated } from './replicas/replicated';
-import { median, percentile } from './statistics';
+import { counts } from './replicas/replicated';
+import { cpuOfAll, sideBySide, type Did, type Measuring, type Window } from './replicas/side-by-side';
+import { APART, OTHERS } from './replicas/stands';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const ROUND_MS = Number(process.env['ROUND_MS'] ?? 20_000);
-/** Processes that were just started compile what they run: those of several have a third to do of what one has, each. */
-const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 20_000);
-const WIDTH = 32;
+const MEASURING: Measuring = {
+  width: 32,
+  warmCommands: Number(process.env['WARM_COMMANDS'] ?? 20_000),
+  windows: Number(process.env['ROUNDS'] ?? 12),
+  windowMs: Number(process.env['ROUND_MS'] ?? 10_000),
+};
 const LEAST = 0.95;
 const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
+const US = 1e6;
 
-/** Of whom processor time is told apart; the others of Amici together. */
-const APART = ['game', 'gateway', 'postgres', 'nats'];
-const OTHERS = 'other services';
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-interface Round {
-  readonly perSecond: number;
-  /** Processor time of a command, by who took it; µs. */
-  readonly cpuUs: ReadonlyMap<string, number>;
-}
-
-const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
-
-const main = async (): Promise<void> => {
-  const place = newPlace();
-  const ground = await plainGround(place);
-  const town: Replicated = await replicated(place, ground);
-  const postmaster = postmasterOf(join(place.folder, 'postgres'));
-
-  /** Until now, by who took it. */
-  const cpuS = (): ReadonlyMap<string, number> => {
-    const used = new Map([
-      ['postgres', cpuOf(postmaster).postgres],
-      ['nats', sum(ground.nats.servers.map((server) => cpuOfOne(server.pid()!)))],
-    ]);
-    for (const name of town.names()) {
-      const service = name.split('.')[0]!;
-      const who = APART.includes(service) ? service : OTHERS;
-      used.set(who, (used.get(who) ?? 0) + cpuOf(town.process(name).pid()!).node);
-    }
-    return used;
+/** Commands of a processor second of the second to those of the first: all that was measured, and twice its standard error. */
+const ratioOf = (windows: readonly Window[]): { readonly ratio: number; readonly error: number } => {
+  const of = (some: readonly Window[]): number => {
+    const perCpuS = (n: 0 | 1): number =>
+      sum(some.map((window) => window[n].commands)) / sum(some.map((window) => cpuOfAll(window[n])));
+    return perCpuS(1) / perCpuS(0);
   };
+  // Jackknife: what each window adds, by what is told without it.
+  const without = windows.map((_, left) => of(windows.filter((_window, at) => at !== left)));
+  const mean = sum(without) / without.length;
+  const spread = sum(without.map((one) => (one - mean) ** 2)) * ((without.length - 1) / without.length);
+  return { ratio: of(windows), error: 2 * Math.sqrt(spread) };
+};
 
-  const round = async (wanted: typeof ONE): Promise<Round> => {
-    await town.scaleTo(wanted);
-    const players = new Players(town.urls, place.dataDir, WIDTH);
-    players.begin();
-    while (players.commands < WARM_COMMANDS) {
-      players.throwIfFailed();
-      await sleep(500);
-    }
-    const [cpu, commands, began] = [cpuS(), players.commands, performance.now()];
-    await sleep(ROUND_MS);
-    const seconds = (performance.now() - began) / 1_000;
-    const done = players.commands - commands;
-    const cpuUs = new Map([...cpuS()].map(([who, used]) => [who, (1e6 * (used - cpu.get(who)!)) / done]));
-    await players.end();
-    return { perSecond: done / seconds, cpuUs };
-  };
-
-  const [one, several]: [Round[], Round[]] = [[], []];
-  try {
-    // What is recorded grows with each round, so each goes first as often as the other.
-    for (let number = 0; number < ROUNDS; number += 1) {
-      if (number % 2 === 0) one.push(await round(ONE));
-      several.push(await round(SEVERAL));
-      if (number % 2 === 1) one.push(await round(ONE));
-    }
-  } finally {
-    await town.close();
-    await ground.close();
-    place.remove();
-  }
-  const rate = (rounds: readonly Round[]): number => median(rounds.map(({ perSecond }) => perSecond));
-  const cpuFigures = (name: string, rounds: readonly Round[]): readonly Figure[] => [
+const ofTown = (name: string, did: readonly Did[]): readonly Figure[] => {
+  const commands = sum(did.map((one) => one.commands));
+  const us = (used: (one: Did) => number): number => (US * sum(did.map(used))) / commands;
+  return [
     {
-      name: `${name}: processor time of a command`,
-      value: median(rounds.map(({ cpuUs }) => sum(cpuUs.values()))),
-      unit: 'µs',
+      name: `${name}: commands a second, beside the other`,
+      value: commands / sum(did.map(({ seconds }) => seconds)),
+      unit: '/s',
     },
+    { name: `${name}: processor time of a command`, value: us(cpuOfAll), unit: 'µs' },
     ...[...APART, OTHERS].map((who) => ({
       name: `${name}: of it ${who}`,
-      value: median(rounds.map(({ cpuUs }) => cpuUs.get(who)!)),
+      value: us(({ cpuS }) => cpuS[who] ?? 0),
       unit: 'µs',
     })),
   ];
-  const ratios = several.map(({ perSecond }, pair) => perSecond / one[pair]!.perSecond);
-  const figures: readonly Figure[] = [
-    { name: 'one of each: commands a second', value: rate(one), unit: '/s' },
-    { name: 'three of game, two of each other: commands a second', value: rate(several), unit: '/s' },
-    {
-      name: 'several to one, of each pair of rounds (median)',
-      value: median(ratios),
-      unit: '',
-      atLeast: LEAST,
-    },
-    { name: 'several to one, a quarter of the pairs below', value: percentile(ratios, 0.25), unit: '' },
-    { name: 'several to one, a quarter of the pairs above', value: percentile(ratios, 0.75), unit: '' },
-    ...cpuFigures('one of each', one),
-    ...cpuFigures('three of game, two of each other', several),
+};
+
+const main = async (): Promise<void> => {
+  const alike = await sideBySide([ONE, ONE], false, MEASURING);
+  const windows = [
+    ...(await sideBySide([ONE, SEVERAL], false, MEASURING)),
+    ...(await sideBySide([ONE, SEVERAL], true, MEASURING)),
   ];
-  keepFigures('replicas', figures);
+  const [control, told] = [ratioOf(alike), ratioOf(windows)];
+  keepFigures('replicas', [
+    { name: 'two towns alike, commands of a processor second', value: control.ratio, unit: '' },
+    { name: 'two towns alike: give or take', value: control.error, unit: '' },
+    { name: 'several to one, commands of a processor second', value: told.ratio, unit: '', atLeast: LEAST },
+    { name: 'several to one: give or take', value: told.error, unit: '' },
+    ...ofTown(
+      'one of each',
+      windows.map(([one]) => one),
+    ),
+    ...ofTown(
+      'three of game, two of each other',
+      windows.map(([, several]) => several),
+    ),
+  ]);
 };
 
 void main();

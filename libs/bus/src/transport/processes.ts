@@ -6,7 +6,7 @@ export const MOST_AT_ONE = 32;
 /** One request of so many goes to any process, so that those that came later become known. */
 export const TO_ANY_EVERY = 2_000;
 /** As long as nobody is known to lead, one of so many. */
-export const TO_ANY_UNLED_EVERY = 50;
+export const TO_ANY_UNLED_EVERY = 4;
 
 const TIME_DIGITS = 9;
 /** Sorts before all digits. */
