@@ -11,6 +11,8 @@ const MEASURING: Measuring = {
   windows: Number(process.env['ROUNDS'] ?? 12),
   windowMs: Number(process.env['ROUND_MS'] ?? 10_000),
 };
+/** How often each two are started anew; in turn which of them first. */
+const STARTS = Number(process.env['STARTS'] ?? 2);
 const LEAST = 0.95;
 const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
@@ -18,18 +20,26 @@ const US = 1e6;
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** Commands of a processor second of the second to those of the first: all that was measured, and twice its standard error. */
-const ratioOf = (windows: readonly Window[]): { readonly ratio: number; readonly error: number } => {
-  const of = (some: readonly Window[]): number => {
-    const perCpuS = (n: 0 | 1): number =>
-      sum(some.map((window) => window[n].commands)) / sum(some.map((window) => cpuOfAll(window[n])));
-    return perCpuS(1) / perCpuS(0);
-  };
-  // Jackknife: what each window adds, by what is told without it.
-  const without = windows.map((_, left) => of(windows.filter((_window, at) => at !== left)));
-  const mean = sum(without) / without.length;
-  const spread = sum(without.map((one) => (one - mean) ** 2)) * ((without.length - 1) / without.length);
-  return { ratio: of(windows), error: 2 * Math.sqrt(spread) };
+/** Commands of a processor second of the second to those of the first. */
+const ratioOf = (windows: readonly Window[]): number => {
+  const perCpuS = (n: 0 | 1): number =>
+    sum(windows.map((window) => window[n].commands)) / sum(windows.map((window) => cpuOfAll(window[n])));
+  return perCpuS(1) / perCpuS(0);
+};
+
+/** Of all, and of each start: the same towns started anew differ by more than windows of one start do. */
+const ratios = (
+  name: string,
+  starts: readonly (readonly Window[])[],
+  atLeast?: number,
+): readonly Figure[] => {
+  const each = starts.map(ratioOf);
+  const wanted = atLeast === undefined ? {} : { atLeast };
+  return [
+    { name: `${name}, commands of a processor second`, value: ratioOf(starts.flat()), unit: '', ...wanted },
+    { name: `${name}: of the start that told least`, value: Math.min(...each), unit: '' },
+    { name: `${name}: of the start that told most`, value: Math.max(...each), unit: '' },
+  ];
 };
 
 const ofTown = (name: string, did: readonly Did[]): readonly Figure[] => {
@@ -51,17 +61,16 @@ const ofTown = (name: string, did: readonly Did[]): readonly Figure[] => {
 };
 
 const main = async (): Promise<void> => {
-  const alike = await sideBySide([ONE, ONE], false, MEASURING);
-  const windows = [
-    ...(await sideBySide([ONE, SEVERAL], false, MEASURING)),
-    ...(await sideBySide([ONE, SEVERAL], true, MEASURING)),
-  ];
-  const [control, told] = [ratioOf(alike), ratioOf(windows)];
+  const [alike, apart]: [(readonly Window[])[], (readonly Window[])[]] = [[], []];
+  for (let n = 0; n < STARTS; n += 1) {
+    const isSecondFirst = n % 2 === 1;
+    alike.push(await sideBySide([ONE, ONE], isSecondFirst, MEASURING));
+    apart.push(await sideBySide([ONE, SEVERAL], isSecondFirst, MEASURING));
+  }
+  const windows = apart.flat();
   keepFigures('replicas', [
-    { name: 'two towns alike, commands of a processor second', value: control.ratio, unit: '' },
-    { name: 'two towns alike: give or take', value: control.error, unit: '' },
-    { name: 'several to one, commands of a processor second', value: told.ratio, unit: '', atLeast: LEAST },
-    { name: 'several to one: give or take', value: told.error, unit: '' },
+    ...ratios('two towns alike', alike),
+    ...ratios('several to one', apart, LEAST),
     ...ofTown(
       'one of each',
       windows.map(([one]) => one),

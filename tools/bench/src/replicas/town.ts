@@ -30,6 +30,13 @@ const main = async (): Promise<void> => {
     }
     return used;
   };
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await town.close();
+      await ground.close();
+      place.remove();
+    })());
   const answers: Record<Question, () => Stands | Promise<Stands>> = {
     begin: () => {
       players.begin();
@@ -42,13 +49,13 @@ const main = async (): Promise<void> => {
     end: async () => {
       await players.end();
       const last = await answers.stands();
-      await town.close();
-      await ground.close();
-      place.remove();
+      await close();
       process.disconnect();
       return last;
     },
   };
+  // Where its parent has ended, nobody else ends it; people would play on.
+  process.once('disconnect', () => void close().finally(() => process.exit()));
   process.on('message', (question: Question) => {
     void (async () => {
       const answer = await answers[question]();
