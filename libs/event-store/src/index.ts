@@ -2,6 +2,7 @@ export * from './port';
 export type { Salt } from './seal';
 export { MemoryEventStore, MemoryLog } from './memory';
 export {
+  KEPT_IDLE_MS,
   PostgresEventStore,
   SolelyWrittenStore,
   logMigrations,

@@ -1,114 +1,85 @@
-// Whether several processes of each service get less done than one of each on the same cores: pairs of rounds, each
-// compared within itself, as a machine may be slow for minutes; and the processor time of a command.
-import { sleep } from '@amici/ops';
-import { join } from 'node:path';
+// Whether several processes of each service get less done than one of each on the same processors: both at the same
+// moment, as a machine may be slow for minutes, and two towns alike before, which shows what the measure itself tells.
 import { keepFigures, type Figure } from './harness';
-import { cpuOf, cpuOfOne } from './processes';
-import { newPlace } from './replicas/place';
-import { Players } from './replicas/players';
-import { counts, plainGround, postmasterOf, replicated, type Replicated } from './replicas/replicated';
-import { median, percentile } from './statistics';
+import { counts } from './replicas/replicated';
+import { cpuOfAll, sideBySide, type Did, type Measuring, type Window } from './replicas/side-by-side';
+import { APART, OTHERS } from './replicas/stands';
 
-const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
-const ROUND_MS = Number(process.env['ROUND_MS'] ?? 20_000);
-/** Processes that were just started compile what they run: those of several have a third to do of what one has, each. */
-const WARM_COMMANDS = Number(process.env['WARM_COMMANDS'] ?? 20_000);
-const WIDTH = 32;
+const MEASURING: Measuring = {
+  width: 32,
+  warmCommands: Number(process.env['WARM_COMMANDS'] ?? 20_000),
+  windows: Number(process.env['ROUNDS'] ?? 12),
+  windowMs: Number(process.env['ROUND_MS'] ?? 10_000),
+};
+/** How often each two are started anew; in turn which of them first. */
+const STARTS = Number(process.env['STARTS'] ?? 2);
 const LEAST = 0.95;
 const ONE = counts({});
 const SEVERAL = counts({ game: 3 }, 2);
+const US = 1e6;
 
-/** Of whom processor time is told apart; the others of Amici together. */
-const APART = ['game', 'gateway', 'postgres', 'nats'];
-const OTHERS = 'other services';
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-interface Round {
-  readonly perSecond: number;
-  /** Processor time of a command, by who took it; µs. */
-  readonly cpuUs: ReadonlyMap<string, number>;
-}
+/** Commands of a processor second of the second to those of the first. */
+const ratioOf = (windows: readonly Window[]): number => {
+  const perCpuS = (n: 0 | 1): number =>
+    sum(windows.map((window) => window[n].commands)) / sum(windows.map((window) => cpuOfAll(window[n])));
+  return perCpuS(1) / perCpuS(0);
+};
 
-const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
+/** Of all, and of each start: the same towns started anew differ by more than windows of one start do. */
+const ratios = (
+  name: string,
+  starts: readonly (readonly Window[])[],
+  atLeast?: number,
+): readonly Figure[] => {
+  const each = starts.map(ratioOf);
+  const wanted = atLeast === undefined ? {} : { atLeast };
+  return [
+    { name: `${name}, commands of a processor second`, value: ratioOf(starts.flat()), unit: '', ...wanted },
+    { name: `${name}: of the start that told least`, value: Math.min(...each), unit: '' },
+    { name: `${name}: of the start that told most`, value: Math.max(...each), unit: '' },
+  ];
+};
 
-const main = async (): Promise<void> => {
-  const place = newPlace();
-  const ground = await plainGround(place);
-  const town: Replicated = await replicated(place, ground);
-  const postmaster = postmasterOf(join(place.folder, 'postgres'));
-
-  /** Until now, by who took it. */
-  const cpuS = (): ReadonlyMap<string, number> => {
-    const used = new Map([
-      ['postgres', cpuOf(postmaster).postgres],
-      ['nats', sum(ground.nats.servers.map((server) => cpuOfOne(server.pid()!)))],
-    ]);
-    for (const name of town.names()) {
-      const service = name.split('.')[0]!;
-      const who = APART.includes(service) ? service : OTHERS;
-      used.set(who, (used.get(who) ?? 0) + cpuOf(town.process(name).pid()!).node);
-    }
-    return used;
-  };
-
-  const round = async (wanted: typeof ONE): Promise<Round> => {
-    await town.scaleTo(wanted);
-    const players = new Players(town.urls, place.dataDir, WIDTH);
-    players.begin();
-    while (players.commands < WARM_COMMANDS) {
-      players.throwIfFailed();
-      await sleep(500);
-    }
-    const [cpu, commands, began] = [cpuS(), players.commands, performance.now()];
-    await sleep(ROUND_MS);
-    const seconds = (performance.now() - began) / 1_000;
-    const done = players.commands - commands;
-    const cpuUs = new Map([...cpuS()].map(([who, used]) => [who, (1e6 * (used - cpu.get(who)!)) / done]));
-    await players.end();
-    return { perSecond: done / seconds, cpuUs };
-  };
-
-  const [one, several]: [Round[], Round[]] = [[], []];
-  try {
-    // What is recorded grows with each round, so each goes first as often as the other.
-    for (let number = 0; number < ROUNDS; number += 1) {
-      if (number % 2 === 0) one.push(await round(ONE));
-      several.push(await round(SEVERAL));
-      if (number % 2 === 1) one.push(await round(ONE));
-    }
-  } finally {
-    await town.close();
-    await ground.close();
-    place.remove();
-  }
-  const rate = (rounds: readonly Round[]): number => median(rounds.map(({ perSecond }) => perSecond));
-  const cpuFigures = (name: string, rounds: readonly Round[]): readonly Figure[] => [
+const ofTown = (name: string, did: readonly Did[]): readonly Figure[] => {
+  const commands = sum(did.map((one) => one.commands));
+  const us = (used: (one: Did) => number): number => (US * sum(did.map(used))) / commands;
+  return [
     {
-      name: `${name}: processor time of a command`,
-      value: median(rounds.map(({ cpuUs }) => sum(cpuUs.values()))),
-      unit: 'µs',
+      name: `${name}: commands a second, beside the other`,
+      value: commands / sum(did.map(({ seconds }) => seconds)),
+      unit: '/s',
     },
+    { name: `${name}: processor time of a command`, value: us(cpuOfAll), unit: 'µs' },
     ...[...APART, OTHERS].map((who) => ({
       name: `${name}: of it ${who}`,
-      value: median(rounds.map(({ cpuUs }) => cpuUs.get(who)!)),
+      value: us(({ cpuS }) => cpuS[who] ?? 0),
       unit: 'µs',
     })),
   ];
-  const ratios = several.map(({ perSecond }, pair) => perSecond / one[pair]!.perSecond);
-  const figures: readonly Figure[] = [
-    { name: 'one of each: commands a second', value: rate(one), unit: '/s' },
-    { name: 'three of game, two of each other: commands a second', value: rate(several), unit: '/s' },
-    {
-      name: 'several to one, of each pair of rounds (median)',
-      value: median(ratios),
-      unit: '',
-      atLeast: LEAST,
-    },
-    { name: 'several to one, a quarter of the pairs below', value: percentile(ratios, 0.25), unit: '' },
-    { name: 'several to one, a quarter of the pairs above', value: percentile(ratios, 0.75), unit: '' },
-    ...cpuFigures('one of each', one),
-    ...cpuFigures('three of game, two of each other', several),
-  ];
-  keepFigures('replicas', figures);
+};
+
+const main = async (): Promise<void> => {
+  const [alike, apart]: [(readonly Window[])[], (readonly Window[])[]] = [[], []];
+  for (let n = 0; n < STARTS; n += 1) {
+    const isSecondFirst = n % 2 === 1;
+    alike.push(await sideBySide([ONE, ONE], isSecondFirst, MEASURING));
+    apart.push(await sideBySide([ONE, SEVERAL], isSecondFirst, MEASURING));
+  }
+  const windows = apart.flat();
+  keepFigures('replicas', [
+    ...ratios('two towns alike', alike),
+    ...ratios('several to one', apart, LEAST),
+    ...ofTown(
+      'one of each',
+      windows.map(([one]) => one),
+    ),
+    ...ofTown(
+      'three of game, two of each other',
+      windows.map(([, several]) => several),
+    ),
+  ]);
 };
 
 void main();

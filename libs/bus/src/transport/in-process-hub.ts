@@ -27,6 +27,8 @@ export class InProcessHub {
     const patterns = Object.keys(handlers);
     for (const pattern of patterns) this.servers.set(pattern, [...this.of(pattern), server]);
     return {
+      // What processes share, all that is served here shares.
+      lead: () => undefined,
       close: () => {
         for (const pattern of patterns)
           this.servers.set(

@@ -5,6 +5,7 @@ import { InFlight } from './in-flight';
 import { deliverable, insistItFits } from './message';
 import type { Answered } from './nats-client';
 import { oneWriteATurnAlways } from './one-write';
+import { leadingName } from './processes';
 
 type NatsContextOf = Parameters<ServerNats['getPublisher']>[2];
 
@@ -14,13 +15,21 @@ const checked = (response: unknown): unknown => {
   return response;
 };
 
+/** Nothing more comes by these, and what has come is being answered. */
+const drained = async (subscriptions: readonly Subscription[]): Promise<void> => {
+  await Promise.all(subscriptions.map((subscription) => subscription.drain().catch(() => undefined)));
+};
+
 /**
  * Nest's NATS server, which on closing takes no more requests and waits for the last reply. It answers what any process
- * of its service is asked, and what is sent to this one by its name.
+ * of its service is asked, and what is sent to this one by its name; while it leads, by another that is asked first.
  */
 export class DrainingNatsServer extends ServerNats {
   private readonly inFlight = new InFlight();
   private readonly listening: Subscription[] = [];
+  private leading: readonly Subscription[] = [];
+  private client: NatsConnection | undefined;
+  private isClosing = false;
   private readonly queue: string | undefined;
 
   constructor(
@@ -33,22 +42,40 @@ export class DrainingNatsServer extends ServerNats {
 
   override bindEvents(client: NatsConnection): void {
     void oneWriteATurnAlways(client);
-    const { queue } = this;
-    for (const pattern of this.messageHandlers.keys()) {
+    this.client = client;
+    const queue = this.queue === undefined ? {} : { queue: this.queue };
+    this.listening.push(
+      ...this.hear((pattern) => pattern, queue),
+      ...this.hear((pattern) => `${pattern}.${this.process}`),
+    );
+  }
+
+  /** Whether this process is asked before all others of its service; one that closes no longer cares. */
+  lead(leads: boolean): void {
+    void drained(this.leading);
+    this.leading =
+      leads && !this.isClosing ? this.hear((pattern) => `${pattern}.${leadingName(this.process)}`) : [];
+  }
+
+  private hear(
+    subjectOf: (pattern: string) => string,
+    queue: { readonly queue?: string } = {},
+  ): readonly Subscription[] {
+    return [...this.messageHandlers.keys()].map((pattern) => {
       const callback = (error: NatsError | null, message: Msg): void => {
         if (error === null) void this.handleMessage(pattern, message);
         else this.logger.error(error);
       };
-      this.listening.push(client.subscribe(pattern, { ...(queue === undefined ? {} : { queue }), callback }));
-      this.listening.push(client.subscribe(`${pattern}.${this.process}`, { callback }));
-    }
+      return this.client!.subscribe(subjectOf(pattern), { ...queue, callback });
+    });
   }
 
   override getPublisher(message: Msg, id: string, context: NatsContextOf): (packet: WritePacket) => void {
     const publish = super.getPublisher(message, id, context) as (packet: WritePacket) => void;
     this.inFlight.begin();
     return (packet) => {
-      const answered: Answered = { ...deliverable(packet, () => checked(packet.response)), by: this.process };
+      const by = this.leading.length > 0 ? leadingName(this.process) : this.process;
+      const answered: Answered = { ...deliverable(packet, () => checked(packet.response)), by };
       publish(answered);
       if (packet.isDisposed === true) this.inFlight.end();
     };
@@ -56,7 +83,8 @@ export class DrainingNatsServer extends ServerNats {
 
   override async close(): Promise<void> {
     // Nest's own graceful shutdown always waits for ten seconds.
-    await Promise.all(this.listening.map((subscription) => subscription.drain().catch(() => undefined)));
+    this.isClosing = true;
+    await drained([...this.listening, ...this.leading]);
     await this.inFlight.idle();
     // The last reply is written at the end of this turn.
     await nextTurn();

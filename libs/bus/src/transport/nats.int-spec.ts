@@ -6,7 +6,7 @@ import { connect } from 'nats';
 import { natsTransport } from './nats';
 import { askingOptions, natsConnectionOptions } from './nats-connection';
 import { oneWriteATurn, socketOf } from './one-write';
-import { TO_ANY_EVERY } from './processes';
+import { TO_ANY_EVERY, TO_ANY_UNLED_EVERY } from './processes';
 import type { Serving, Transport } from './transport';
 
 describe('a NATS address', () => {
@@ -110,7 +110,22 @@ describeWithNats('the NATS transport', () => {
     it('asks whichever has been there longest, and any from time to time', async () => {
       const answers: (number | undefined)[] = [];
       for (let n = 0; n < ASKED; n += 1) answers.push(await ask());
-      expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ASKED - 2);
+      const others = Math.ceil(ASKED / TO_ANY_UNLED_EVERY);
+      expect(answers.filter((number) => number === 1).length).toBeGreaterThanOrEqual(ASKED - others);
+    });
+
+    it('asks whoever leads before those that have been there longer, as long as he does', async () => {
+      const asked = async (times: number) => {
+        const answers: (number | undefined)[] = [];
+        for (let n = 0; n < times; n += 1) answers.push(await ask());
+        return answers.filter((number) => number === 2).length;
+      };
+      served[1]!.serving.lead(true);
+      while ((await asked(TO_ANY_UNLED_EVERY)) < TO_ANY_UNLED_EVERY - 1);
+      expect(await asked(ASKED)).toBeGreaterThanOrEqual(ASKED - 2);
+      served[1]!.serving.lead(false);
+      while ((await asked(1)) > 0);
+      expect(await asked(TO_ANY_UNLED_EVERY)).toBeLessThanOrEqual(2);
     });
 
     it('asks the next where that one has as much to answer as it may', async () => {

@@ -100,16 +100,17 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
   return {
     serve: async (service, handlers, logger) => {
       const queue = { ...options, queue: `amici-${service}` };
+      const server = new DrainingNatsServer(
+        queue as ConstructorParameters<typeof DrainingNatsServer>[0],
+        newProcessName(Date.now()),
+      );
       const app = await NestFactory.createMicroservice<MicroserviceOptions>(moduleOf(handlers), {
-        strategy: new DrainingNatsServer(
-          queue as ConstructorParameters<typeof DrainingNatsServer>[0],
-          newProcessName(Date.now()),
-        ),
+        strategy: server,
         logger,
         abortOnError: false,
       });
       await app.listen();
-      return app;
+      return { lead: (leads) => server.lead(leads), close: () => app.close() };
     },
     send,
     feed: (service, context) => {

@@ -1,4 +1,11 @@
-import { MOST_AT_ONE, newProcessName, Processes, TO_ANY_EVERY } from './processes';
+import {
+  leadingName,
+  MOST_AT_ONE,
+  newProcessName,
+  Processes,
+  TO_ANY_EVERY,
+  TO_ANY_UNLED_EVERY,
+} from './processes';
 
 const [OLDEST, NEWER] = [newProcessName(1_000), newProcessName(2_000)];
 
@@ -46,9 +53,30 @@ describe('the processes of a service', () => {
     expect(processes.next()).toBe(OLDEST);
   });
 
-  it('are any from time to time, so that new ones become known', () => {
+  it('are asked after the one that leads, until it says that it no longer does', () => {
     processes.saw(OLDEST);
-    const asked = Array.from({ length: 2 * TO_ANY_EVERY }, () => processes.next());
+    processes.saw(NEWER);
+    processes.saw(leadingName(NEWER));
+    expect(processes.next()).toBe(leadingName(NEWER));
+    processes.saw(NEWER);
+    expect(processes.next()).toBe(OLDEST);
+  });
+
+  it('have one allowance each, whether they lead or not', () => {
+    processes.saw(OLDEST);
+    processes.saw(NEWER);
+    processes.saw(leadingName(OLDEST));
+    for (let n = 0; n < MOST_AT_ONE; n += 1)
+      void processes.busy(leadingName(OLDEST), new Promise(() => undefined));
+    expect(processes.next()).toBe(NEWER);
+  });
+
+  it.each([
+    ['from time to time, so that new ones become known', leadingName(OLDEST), TO_ANY_EVERY],
+    ['oftener where none is known to lead', OLDEST, TO_ANY_UNLED_EVERY],
+  ])('are any %s', (_what, known, every) => {
+    processes.saw(known);
+    const asked = Array.from({ length: 2 * every }, () => processes.next());
     expect(asked.filter((one) => one === undefined)).toHaveLength(2);
   });
 

@@ -5,16 +5,25 @@ export const MOST_AT_ONE = 32;
 
 /** One request of so many goes to any process, so that those that came later become known. */
 export const TO_ANY_EVERY = 2_000;
+/** As long as nobody is known to lead, one of so many. */
+export const TO_ANY_UNLED_EVERY = 4;
 
 const TIME_DIGITS = 9;
+/** Sorts before all digits. */
+const LEADS = '-';
 
 /** A name for this process that no other has and that sorts by when it was given; `now` in ms. */
 export const newProcessName = (now: number): string =>
   `${now.toString(36).padStart(TIME_DIGITS, '0')}-${randomBytes(6).toString('hex')}`;
 
+/** What a process is called while it leads. */
+export const leadingName = (process: string): string => `${LEADS}${process}`;
+
+const bare = (process: string): string => (process.startsWith(LEADS) ? process.slice(LEADS.length) : process);
+
 /**
- * The processes of one service as one asker knows them, by their answers. Whoever has been there longest is asked first,
- * by all askers alike, and the next only for what is too much for those before (ADR 0069).
+ * The processes of one service as one asker knows them, by their answers. Whoever leads is asked first, then whoever has
+ * been there longest, by all askers alike, and the next only for what is too much for those before (ADR 0069, 0077).
  */
 export class Processes {
   private known: readonly string[] = [];
@@ -23,7 +32,9 @@ export class Processes {
 
   /** It has answered. */
   saw(process: string): void {
-    if (!this.known.includes(process)) this.known = [...this.known, process].sort();
+    if (this.known.includes(process)) return;
+    const others = this.known.filter((one) => bare(one) !== bare(process));
+    this.known = [...others, process].sort();
   }
 
   /** It does not answer, or not in time: nobody is sent to it until it is seen again. */
@@ -34,7 +45,8 @@ export class Processes {
   /** Whom to ask next; undefined: any. */
   next(): string | undefined {
     this.asked += 1;
-    if (this.asked % TO_ANY_EVERY === 0) return undefined;
+    const isLed = this.known[0]?.startsWith(LEADS) === true;
+    if (this.asked % (isLed ? TO_ANY_EVERY : TO_ANY_UNLED_EVERY) === 0) return undefined;
     return this.known.find((process) => (this.underWay.get(process) ?? 0) < MOST_AT_ONE);
   }
 

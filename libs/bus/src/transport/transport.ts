@@ -51,6 +51,8 @@ export type Handlers = Readonly<Record<string, (message: unknown) => Promise<unk
 
 /** A service that answers; closing it takes no more and waits for what is in flight. */
 export interface Serving {
+  /** Whether of the service's processes this is to be asked first. */
+  lead(leads: boolean): void;
   close(): Promise<void>;
 }
 

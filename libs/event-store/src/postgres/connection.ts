@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, PoolConfig } from 'pg';
 import { StoreUnavailable } from '../port';
 import type { Salt } from '../seal';
 
@@ -17,12 +17,18 @@ export interface LogConnection {
 const STATEMENT_LIMIT_MS = 30_000;
 const CONNECT_LIMIT_MS = 10_000;
 
+/**
+ * So long a pool keeps a connection that nobody uses. One that is made anew costs PostgreSQL a process and both sides a
+ * password that is slow to try; whoever stands by asks every quarter of a minute.
+ */
+export const KEPT_IDLE_MS = 60_000;
+
 /** The connection's settings: its role, and limits on every wait. */
 export const clientConfig = (
   { connection, role }: LogConnection,
   name: string,
   settings: Readonly<Record<string, string | number>> = {},
-): ClientConfig => {
+): PoolConfig => {
   const all = {
     ...(role === undefined ? {} : { role }),
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -34,6 +40,7 @@ export const clientConfig = (
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     query_timeout: STATEMENT_LIMIT_MS + 1000,
     keepAlive: true,
+    idleTimeoutMillis: KEPT_IDLE_MS,
     application_name: name,
     ...connection,
     options: [connection.options, ...options].filter((text) => text !== undefined).join(' '),

@@ -17,8 +17,9 @@ describe('a lease', () => {
   const opened: Leases[] = [];
   const children: ChildProcessByStdio<null, Readable, null>[] = [];
 
-  const leases = (ttlMs = 10_000): Leases => {
-    const made = new Leases({ connection: database.connection, schema: 'public', ttlMs, log });
+  const leases = (ttlMs = 10_000, onLead?: (leads: boolean) => void): Leases => {
+    const told = onLead === undefined ? {} : { onLead };
+    const made = new Leases({ connection: database.connection, schema: 'public', ttlMs, log, ...told });
     opened.push(made);
     return made;
   };
@@ -137,5 +138,65 @@ describe('a lease', () => {
       return tries < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
     });
     expect(tries).toBe(3);
+  });
+
+  describe('of several that a process runs', () => {
+    const NAMES = ['relay', 'sweeper', 'mail', 'projection'];
+    const TTL_MS = 600;
+
+    /** A process that runs all of them: what it works on, and whether it leads. */
+    const process = () => {
+      const doing = new Set<string>();
+      const heard: boolean[] = [];
+      const stop = new AbortController();
+      const own = leases(TTL_MS, (leads) => heard.push(leads));
+      const running = NAMES.map((name) =>
+        own.run(name, 0, stop.signal, async (_token, signal) => {
+          doing.add(name);
+          if (!signal.aborted) await once(signal, 'abort');
+          doing.delete(name);
+        }),
+      );
+      const close = async (): Promise<void> => {
+        stop.abort();
+        await Promise.all(running);
+        await own.close();
+      };
+      return { doing, heard, close };
+    };
+    const hasAll = ({ doing }: ReturnType<typeof process>) => doing.size === NAMES.length;
+
+    it('all come to one process, however many begin at once', async () => {
+      const all = Array.from({ length: 4 }, process);
+      const first = await until(() => Promise.resolve(all.find(hasAll)));
+      expect(all.filter(({ doing }) => doing.size > 0)).toEqual([first]);
+      expect(all.map(({ heard }) => heard).sort()).toEqual([[], [], [], [true]]);
+      await first.close();
+      expect(first.heard).toEqual([true, false]);
+      const others = all.filter((one) => one !== first);
+      const next = await until(() => Promise.resolve(others.find(hasAll)));
+      expect(others.filter(({ doing }) => doing.size > 0)).toEqual([next]);
+      await Promise.all(others.map(({ close }) => close()));
+    });
+
+    it('one that whoever leads does not take goes to another', async () => {
+      const stop = new AbortController();
+      const work = async (_token: number, signal: AbortSignal): Promise<void> =>
+        void (await once(signal, 'abort'));
+      let leading = Promise.resolve();
+      await new Promise<boolean>((leads) => {
+        leading = leases(TTL_MS, leads).run('relay', 0, stop.signal, work);
+      });
+      let standingBy = Promise.resolve();
+      const token = await new Promise<number>((taken) => {
+        standingBy = leases(TTL_MS).run('mail', 0, stop.signal, (token, signal) => {
+          taken(token);
+          return work(token, signal);
+        });
+      });
+      expect(token).toBe(1);
+      stop.abort();
+      await Promise.all([leading, standingBy]);
+    });
   });
 });

@@ -4,8 +4,14 @@ import type { Logger } from '../logging/logger';
 import { backoff, sleep } from '../time/real-time';
 import { leaseStatements } from './lease-table';
 import { sessionName } from './lease-holders';
+import { SharedLook } from './shared-look';
 
 const MAX_STANDBY_MS = 1_000;
+
+/** Of the leases of a schema the one whose holder takes the others as well (ADR 0077). */
+const LEAD = 'lead';
+/** What is free is left to whoever leads for so many looks: what he has not taken by then he does not work on. */
+const LOOKS_LEFT = 3;
 
 export interface Lease {
   readonly name: string;
@@ -24,6 +30,8 @@ export interface LeaseOptions {
   /** After how long a holder that does not answer is given up (AMICI_LEASE_MS). */
   readonly ttlMs: number;
   readonly log: Logger;
+  /** Told when this process begins to lead those that stand by with it, and when it no longer does. */
+  readonly onLead?: (leads: boolean) => void;
 }
 
 interface Held {
@@ -57,18 +65,20 @@ const keyOf = (name: string, shard: number): string => `${name}/${shard}`;
 /**
  * Leases for workers of which only one may run. A holder that dies is replaced at once (its session's advisory lock
  * is gone), one that is paused after `ttlMs`; either way the successor's token is larger, and the database refuses
- * what the old holder still writes.
+ * what the old holder still writes. What is run by lease comes together in one process, which leads the others.
  */
 export class Leases {
   private readonly sql;
   private session: Promise<Session> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** What was held when it was last looked. */
-  private looked: { readonly at: number; readonly held: Promise<ReadonlySet<string>> } | undefined;
+  /** What is held, by whomever. */
+  private readonly held: SharedLook<ReadonlySet<string>>;
   private closed = false;
+  private leads = false;
 
   constructor(private readonly options: LeaseOptions) {
     this.sql = leaseStatements(options.schema);
+    this.held = new SharedLook(() => this.heldNow(), Math.min(MAX_STANDBY_MS, options.ttlMs / 3));
   }
 
   /** The lease, or undefined while somebody else holds it. Throws where the database cannot be asked. */
@@ -96,10 +106,14 @@ export class Leases {
     work: (token: number, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
     let failures = 0;
+    let looksLeft = LOOKS_LEFT;
     while (!signal.aborted) {
       try {
-        const lease = (await this.isHeld(name, shard)) ? undefined : await this.tryAcquire(name, shard);
-        if (lease === undefined) await sleep(this.untilLook(), signal);
+        const isHeld = (await this.held.seen()).has(keyOf(name, shard));
+        looksLeft = isHeld ? LOOKS_LEFT : looksLeft - 1;
+        const isOurs = !isHeld && (this.leads || looksLeft < 0);
+        const lease = isOurs ? await this.tryAcquire(name, shard) : undefined;
+        if (lease === undefined) await sleep(this.held.untilNextMs, signal);
         else if (await this.workUnder(lease, signal, work)) return;
       } catch (error) {
         this.options.log.warn({ lease: name, shard, error }, 'a leased worker failed; trying again');
@@ -108,28 +122,23 @@ export class Leases {
     }
   }
 
-  private get standbyMs(): number {
-    return Math.min(MAX_STANDBY_MS, this.options.ttlMs / 3);
-  }
-
-  /** All who stand by wake for the same look: a process that waits for a dozen leases sleeps in between. */
-  private untilLook(): number {
-    const since = this.looked === undefined ? 0 : performance.now() - this.looked.at;
-    return Math.max(this.standbyMs - since, this.standbyMs / 2);
-  }
-
-  /** As it was a moment ago: a process that stands by for a dozen leases looks at all of them at once. */
-  private async isHeld(name: string, shard: number): Promise<boolean> {
-    const now = performance.now();
-    if (this.looked === undefined || now - this.looked.at > this.standbyMs / 2)
-      this.looked = { at: now, held: this.heldNow() };
-    return (await this.looked.held).has(keyOf(name, shard));
-  }
-
   private async heldNow(): Promise<ReadonlySet<string>> {
     const session = await this.connected();
     const { rows } = await ask<{ name: string; shard: number }>(session, this.sql.held, []);
-    return new Set(rows.map(({ name, shard }) => keyOf(name, shard)));
+    const held = new Set(rows.map(({ name, shard }) => keyOf(name, shard)));
+    if (!held.has(keyOf(LEAD, 0))) await this.tryToLead();
+    return held;
+  }
+
+  private async tryToLead(): Promise<void> {
+    const lead = await this.tryAcquire(LEAD);
+    if (lead === undefined) return;
+    const say = (leads: boolean): void => {
+      this.leads = leads;
+      this.options.onLead?.(leads);
+    };
+    lead.lost.addEventListener('abort', () => say(false));
+    say(true);
   }
 
   /** True where the work ended by itself, false where the lease was lost. */
@@ -166,7 +175,7 @@ export class Leases {
       release: async () => {
         if (!session.held.delete(keyOf(name, shard))) return;
         abandon.abort();
-        this.looked = undefined;
+        this.held.forget();
         await ask(session, this.sql.release, [name, shard, token]).catch(() => undefined);
       },
     };

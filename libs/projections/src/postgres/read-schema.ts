@@ -1,4 +1,5 @@
-import { type ClientBase, type ClientConfig, escapeIdentifier } from 'pg';
+import { KEPT_IDLE_MS } from '@amici/event-store';
+import { type ClientBase, type ClientConfig, escapeIdentifier, type PoolConfig } from 'pg';
 
 const SERVICE = /^[a-z][a-z0-9_]{0,30}$/;
 
@@ -27,9 +28,14 @@ export const createReadSchema = async (administrator: ClientBase, service: strin
  * A connection that works as the service's role within its read schema, whatever role it signed in as. A transaction
  * left idle gives up its locks, so that a hung process cannot hold a checkpoint.
  */
-export const readConnection = (connection: ClientConfig, service: string): ClientConfig => {
+export const readConnection = (connection: ClientConfig, service: string): PoolConfig => {
   const { schema, role } = readSchema(service);
   const session = `-c role=${role} -c search_path=${schema} -c idle_in_transaction_session_timeout=10000`;
   const options = [connection.options, session].filter((text) => text !== undefined).join(' ');
-  return { ...connection, options, application_name: `amici ${service} read models` };
+  return {
+    idleTimeoutMillis: KEPT_IDLE_MS,
+    ...connection,
+    options,
+    application_name: `amici ${service} read models`,
+  };
 };

@@ -52,6 +52,7 @@ export const openFollowing = (
   { databaseUrl, config, logger, metrics }: Surroundings,
   service: string,
   followers: number,
+  onLead: (leads: boolean) => void,
 ): Following => {
   const log = logger(service);
   const connection = readConnection({ connectionString: databaseUrl }, service);
@@ -59,7 +60,8 @@ export const openFollowing = (
   const options = `${connection.options} -c synchronous_commit=off`;
   const pool = new Pool({ ...connection, options, max: followers + 3 });
   pool.on('error', (error) => log.warn({ error }, 'a connection to the read models was lost'));
-  const leases = new Leases({ connection, schema: readSchema(service).schema, ttlMs: config.leaseTime, log });
+  const { schema } = readSchema(service);
+  const leases = new Leases({ connection, schema, ttlMs: config.leaseTime, log, onLead });
   return {
     context: { service, pool, leases, metrics, log, stallMs: config.projectionStall },
     close: async () => {

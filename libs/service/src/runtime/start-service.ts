@@ -172,7 +172,7 @@ export const startService = async (
   const heard: Described['audiences'] = { ...audiences, ...parkingAudiences, ...rebuildAudiences };
   const tail = new LogTail(store);
   const hashes = hashesOf(config, name);
-  const following = openFollowing(surroundings, name, projections.length);
+  const following = openFollowing(surroundings, name, projections.length, (leads) => serving.lead(leads));
   const trust = trustIn(surroundings, following.context, tail);
   const parts: ServiceParts = {
     logAnswers: trust.answers,
