@@ -166,7 +166,7 @@ describe('two federations with books of their own', () => {
     };
     const codes = ({ body }: Answer) => [body['code'], body['rule']];
     expect(codes(await refer('wanda', events.league))).toEqual(['no-member', 'C-36']);
-    expect(codes(await refer('cora', events.iccf))).toEqual(['no-member', 'C-36']);
+    expect(codes(await refer('cora', events.iccf))).toEqual(['no-member', 'T-15']);
     expect((await refer('cora', events.league, { ruling: randomUUID() })).status).toBe(403);
     expect((await refer('cora', events.league)).body['events']).toMatchObject([
       { type: 'AppealLodged', by: null, kind: 'official-action', rule: 'C-36' },

@@ -48,7 +48,9 @@ describe("a director's day: games", () => {
     await day.done('boris', 'POST', `/games/${sentBack}/irregularities`, illegal);
 
     const ordered = { side: 'white', until: day.later(5 * DAY), ruling };
-    await day.done('dora', 'POST', `/games/${await game()}/play-orders`, ordered);
+    // Only the League has anybody lose by not playing on (C-35).
+    const ofLeague = await game({ laws: 'ccla-2016', conditions: { transmission: 'server' } });
+    await day.done('dora', 'POST', `/games/${ofLeague}/play-orders`, ordered);
     await day.done('dora', 'POST', `/games/${await game()}/interruptions`, { ruling });
     await day.done('anna', 'POST', `/games/${await game()}/reconstructions`);
 

@@ -40,7 +40,7 @@ export const noteCarriedOut = async (client: ClientBase, service: string, digest
 };
 
 /** Asked as the service. */
-export const isCarriedOut = async (client: ClientBase, digest: string): Promise<boolean> => {
+const isCarriedOut = async (client: ClientBase, digest: string): Promise<boolean> => {
   const made = await client.query<{ made: string | null }>(`select to_regclass('carried_out') made`);
   if (made.rows[0]!.made === null) return false;
   return (await client.query('select from carried_out where schemas = $1', [digest])).rowCount === 1;

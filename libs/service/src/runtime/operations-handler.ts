@@ -36,6 +36,8 @@ const publishChecks = async (checks: readonly ReadinessCheck[], metrics: Metrics
   const fine = metrics.gauge('amici_check', '1 where a check of /readyz found nothing wrong', ['check']);
   const warns = metrics.gauge('amici_check_warning', '1 where a check of /readyz warns', ['check']);
   const found = await readiness(checks);
+  // One that is no more, as that of the start, says nothing any more.
+  for (const gauge of [fine, warns]) gauge.reset();
   for (const [check, { ok, warning }] of Object.entries(found.checks)) {
     fine.set({ check }, ok ? 1 : 0);
     warns.set({ check }, warning === undefined ? 0 : 1);

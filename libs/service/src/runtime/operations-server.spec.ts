@@ -1,12 +1,12 @@
-import { loadConfig, Metrics } from '@amici/ops';
+import { loadConfig, Metrics, type ReadinessCheck } from '@amici/ops';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { operationsServer } from './operations-server';
 
-const opened = async (environment: Record<string, string>) => {
+const opened = async (environment: Record<string, string>, checks: readonly ReadinessCheck[] = []) => {
   const loaded = loadConfig({ AMICI_OPERATIONS_PORT: '0', ...environment });
   if (!loaded.ok) throw new Error('the configuration is refused');
-  const server = operationsServer(loaded.value, [], new Metrics());
+  const server = operationsServer(loaded.value, checks, new Metrics());
   await once(server, 'listening');
   return { server, at: server.address() as AddressInfo };
 };
@@ -27,6 +27,19 @@ describe('the operations of a process', () => {
     expect(await Promise.all(['/healthz', '/readyz', '/metrics', '/'].map(status))).toEqual([
       200, 200, 200, 404,
     ]);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('say no more of a check that is no more, as that of a process that has started', async () => {
+    const checks: ReadinessCheck[] = [{ name: 'start', check: () => ({ ok: false }) }];
+    const { server, at } = await opened({}, checks);
+    const measured = async () => (await fetch(`http://127.0.0.1:${at.port}/metrics`)).text();
+    expect(await measured()).toContain('amici_check{check="start"} 0');
+    checks.splice(0, 1, { name: 'clock', check: () => ({ ok: true }) });
+    const after = await measured();
+    expect(after).toContain('amici_check{check="clock"} 1');
+    expect(after).not.toContain('start');
     server.closeAllConnections();
     server.close();
   });
