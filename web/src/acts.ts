@@ -52,7 +52,7 @@ export interface Act {
   readonly name: string;
   readonly summary: string;
   /** Who may, for the reader. */
-  readonly who: string | null;
+  readonly who: string;
   /** What it is about, by what paths call it. */
   readonly given: readonly (readonly [name: string, value: string])[];
   readonly fields: readonly FormPart[];

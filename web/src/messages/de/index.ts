@@ -16,6 +16,7 @@ import { playersDe } from './players';
 import { recordedDe } from './recorded';
 import { siteDe } from './site';
 import { topicsDe } from './topics';
+import { webhooksDe } from './webhooks';
 
 export const de: Messages = {
   ...siteDe,
@@ -37,4 +38,5 @@ export const de: Messages = {
   ...choicesDe,
   ...controlsDe,
   ...formatsDe,
+  ...webhooksDe,
 };

@@ -15,6 +15,7 @@ import { playersEn } from './players';
 import { recordedEn } from './recorded';
 import { siteEn } from './site';
 import { topicsEn } from './topics';
+import { webhooksEn } from './webhooks';
 
 /** Every word of the pages. `{0}` and so on are put in. */
 export const en = {
@@ -37,4 +38,5 @@ export const en = {
   ...choicesEn,
   ...controlsEn,
   ...formatsEn,
+  ...webhooksEn,
 } as const;

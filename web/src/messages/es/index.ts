@@ -16,6 +16,7 @@ import { playersEs } from './players';
 import { recordedEs } from './recorded';
 import { siteEs } from './site';
 import { topicsEs } from './topics';
+import { webhooksEs } from './webhooks';
 
 export const es: Messages = {
   ...siteEs,
@@ -37,4 +38,5 @@ export const es: Messages = {
   ...choicesEs,
   ...controlsEs,
   ...formatsEs,
+  ...webhooksEs,
 };

@@ -56,7 +56,7 @@ export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   return {
     name: nameOf(door),
     summary: summaryIn(locale, door),
-    who: door.who === undefined ? null : saidIn(locale, door.who),
+    who: saidIn(locale, door.who),
     given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
     fields: partsShown([...entriesOf(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,

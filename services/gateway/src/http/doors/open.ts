@@ -165,7 +165,7 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
 
 /** A refusal that names no office says for whom the door is. */
 const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
-  if (who === undefined || !(error instanceof ProblemException)) return error;
+  if (!(error instanceof ProblemException)) return error;
   const { rejection } = error;
   if (rejection.code !== refusal.forbidden || rejection.detail !== undefined) return error;
   return new ProblemException({ ...rejection, detail: `this is for ${who}` });
