@@ -1,3 +1,4 @@
+import type { TimeControl } from '@amici/timecontrol';
 import type { Names } from './people';
 
 /** Something that a field may name by its id, as it is called. */
@@ -21,6 +22,10 @@ export interface Field {
   readonly most?: number | undefined;
   readonly least?: number | undefined;
   readonly largest?: number | undefined;
+  /** What holds where nothing is filled in, as it would be filled in; null: nothing of the kind. */
+  readonly usual?: string | TimeControl | null | undefined;
+  /** Few fill it in: it stands closed until somebody opens it. */
+  readonly isSeldom?: true | undefined;
   /** Which fields come next depends on it. */
   readonly decides?: boolean | undefined;
 }
@@ -34,6 +39,8 @@ export interface Lines {
   readonly lines: readonly (readonly FormPart[])[];
   /** How many lines. */
   readonly most: number;
+  /** Few fill it in. */
+  readonly isSeldom?: true | undefined;
 }
 
 export type FormPart = Field | Lines;

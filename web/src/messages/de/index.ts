@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesDe } from './choices';
+import { conditionFieldsDe } from './condition-fields';
 import { controlsDe } from './controls';
 import { mattersDe, officesDe } from './desk';
 import { doingDe } from './doing';
@@ -37,6 +38,7 @@ export const de: Messages = {
   ...officeFieldsDe,
   ...choicesDe,
   ...controlsDe,
+  ...conditionFieldsDe,
   ...formatsDe,
   ...webhooksDe,
 };

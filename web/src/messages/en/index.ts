@@ -1,4 +1,5 @@
 import { choicesEn } from './choices';
+import { conditionFieldsEn } from './condition-fields';
 import { controlsEn } from './controls';
 import { mattersEn, officesEn } from './desk';
 import { doingEn } from './doing';
@@ -37,6 +38,7 @@ export const en = {
   ...officeFieldsEn,
   ...choicesEn,
   ...controlsEn,
+  ...conditionFieldsEn,
   ...formatsEn,
   ...webhooksEn,
 } as const;

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesEs } from './choices';
+import { conditionFieldsEs } from './condition-fields';
 import { controlsEs } from './controls';
 import { mattersEs, officesEs } from './desk';
 import { doingEs } from './doing';
@@ -37,6 +38,7 @@ export const es: Messages = {
   ...officeFieldsEs,
   ...choicesEs,
   ...controlsEs,
+  ...conditionFieldsEs,
   ...formatsEs,
   ...webhooksEs,
 };

@@ -20,7 +20,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** What it is an id of. */
   readonly ids?: IdKind;
   /** What a text or a number is, where it is filled in otherwise than programs write it. */
