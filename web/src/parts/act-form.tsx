@@ -15,11 +15,12 @@ const partLabel = (words: Words, part: string): string => {
   return isMessageKey(key) ? words(key) : spoken(part);
 };
 
-/** `ruling.reason` as a reader sees it. */
+/** `ruling.reason` as a reader sees it; what is called like its part is said once. */
 export const labelOf = (words: Words, name: string): string =>
   name
     .split('.')
     .map((part) => partLabel(words, part))
+    .filter((label, index, all) => label !== all[index - 1])
     .join(': ');
 
 const chosenIn = (words: Words, kind: Field['kind'], value: string): string =>

@@ -28,7 +28,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'act.alike': 'So heißt nicht genau eine Person; es gibt: {0}',
   'act.duration': 'Millisekunden, oder Tage, Stunden und Minuten: 3 d 12 h 30 min',
   'act.nobody': 'Niemand ist hier so bekannt; es würde als seine Kennung genommen',
-  'act.one-a-line': 'je Zeile eines',
+  'act.one-a-line': 'in jeder Zeile eines',
   'act.choose': 'auswählen',
   'act.yes': 'ja',
   'act.no': 'nein',

@@ -51,7 +51,7 @@ export const fieldsDe: Texts<typeof fieldsEn> = {
   'field.text': 'Text',
   'field.title': 'Titel',
   'field.titles': 'Titel',
-  'field.to': 'Bis / an',
+  'field.to': 'Bis / zu',
   'field.tournament': 'Turnier',
   'field.tournamentRules': 'Turnierregeln',
   'field.until': 'Bis',

@@ -48,7 +48,7 @@ export const fieldsEn = {
   'field.text': 'Text',
   'field.title': 'Title',
   'field.titles': 'Titles',
-  'field.to': 'Until / to',
+  'field.to': 'To',
   'field.tournament': 'Tournament',
   'field.tournamentRules': 'Tournament rules',
   'field.until': 'Until',

@@ -28,7 +28,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'act.alike': 'Así no se llama exactamente una persona; hay: {0}',
   'act.duration': 'milisegundos, o días, horas y minutos: 3 d 12 h 30 min',
   'act.nobody': 'Nadie es conocido aquí así; se tomaría como su identificador',
-  'act.one-a-line': 'uno por línea',
+  'act.one-a-line': 'uno en cada línea',
   'act.choose': 'elegir',
   'act.yes': 'sí',
   'act.no': 'no',

@@ -7,7 +7,8 @@ import { settingsEs } from './es/settings';
 const wrong = z.array(z.object({ path: z.string(), reason: z.string() })).min(1);
 
 const SAY: Readonly<Record<Locale, (reason: string) => string>> = {
-  en: (reason) => reason,
+  // A page has a kind of time control for what programs say by null.
+  en: (reason) => reason.replace('; null for an untimed game', ''),
   de: translatedBy(settingsDe),
   es: translatedBy(settingsEs),
 };

@@ -8,8 +8,8 @@ export const whoDe = {
   'the director': 'der Turnierleiter',
   nobody: 'niemand',
   'the director, the appeals body': 'der Turnierleiter, die Berufungsinstanz',
-  "either player; a captain for his team's player (Amici-On-Behalf-Of)":
-    'jeder der beiden Spieler; ein Mannschaftsführer für den Spieler seiner Mannschaft (Amici-On-Behalf-Of)',
+  "either player; a captain for his team's player":
+    'jeder der beiden Spieler; ein Mannschaftsführer für den Spieler seiner Mannschaft',
   'the player asked, the director': 'der gefragte Spieler, der Turnierleiter',
   'the player who received it': 'der Spieler, der ihn erhalten hat',
   'the player who has to correct': 'der Spieler, der zu berichtigen hat',

@@ -9,8 +9,8 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
   'the director': 'el director',
   nobody: 'nadie',
   'the director, the appeals body': 'el director, el órgano de apelación',
-  "either player; a captain for his team's player (Amici-On-Behalf-Of)":
-    'cualquiera de los dos jugadores; un capitán por el jugador de su equipo (Amici-On-Behalf-Of)',
+  "either player; a captain for his team's player":
+    'cualquiera de los dos jugadores; un capitán por el jugador de su equipo',
   'the player asked, the director': 'el jugador preguntado, el director',
   'the player who received it': 'el jugador que la recibió',
   'the player who has to correct': 'el jugador que debe corregir',
