@@ -12,6 +12,8 @@ export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no' | 'instant' | 'day' | 'duration';
   readonly isRequired: boolean;
+  /** It is filled in, or another beside it. */
+  readonly isOneOfSeveral?: true | undefined;
   readonly hint?: string | undefined;
   readonly choices?: readonly string[] | undefined;
   /** What it takes an id of: `player`. */

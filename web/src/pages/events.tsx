@@ -12,7 +12,14 @@ const STATES = ['announced', 'start-list', 'running', 'finished', 'recorded', 'c
 const stateIn = (asked: string | undefined) => STATES.find((state) => state === asked);
 
 /** What is looked for, and where the page before ended; what is no year is not looked for. */
-const wantedIn = ({ after = '', status, code = '', name = '', year = '', federation = '' }: Visit['query']) => {
+const wantedIn = ({
+  after = '',
+  status,
+  code = '',
+  name = '',
+  year = '',
+  federation = '',
+}: Visit['query']) => {
   const state = stateIn(status);
   return {
     ...(name && { name }),
@@ -37,8 +44,7 @@ const Search = ({ wanted, words }: SearchProps) => (
       {words('events.sought')} <input name="name" value={wanted.name} maxLength={200} />
     </label>
     <label>
-      {words('events.year')}{' '}
-      <input name="year" type="number" min={1800} max={2999} value={wanted.year} />
+      {words('events.year')} <input name="year" type="number" min={1800} max={2999} value={wanted.year} />
     </label>
     <label>
       {words('events.federation')}{' '}

@@ -56,7 +56,9 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
       <label>
         <span>
           {labelOf(words, name)}
-          {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+          {!field.isRequired && (
+            <span class="quiet"> ({words(field.isOneOfSeveral ? 'act.one-of' : 'act.optional')})</span>
+          )}
         </span>
         <Input words={words} field={field} value={value} called={act.names(value) ?? value} />
         {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}

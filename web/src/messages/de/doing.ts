@@ -33,6 +33,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'act.yes': 'ja',
   'act.no': 'nein',
   'act.optional': 'kann fehlen',
+  'act.one-of': 'dies, oder das andere an seiner Stelle',
   'act.usual': 'Nach dem Regelwerk: {0}',
   'act.none': 'keine',
   'act.who': 'Wer darf',

@@ -30,6 +30,7 @@ export const doingEn = {
   'act.yes': 'yes',
   'act.no': 'no',
   'act.optional': 'may be left out',
+  'act.one-of': 'this, or the other in its place',
   'act.usual': 'By the book: {0}',
   'act.none': 'none',
   'act.who': 'Who may',

@@ -33,6 +33,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'act.yes': 'sí',
   'act.no': 'no',
   'act.optional': 'puede omitirse',
+  'act.one-of': 'esto, o lo otro en su lugar',
   'act.usual': 'Según el reglamento: {0}',
   'act.none': 'ninguno',
   'act.who': 'Quién puede',

@@ -126,15 +126,21 @@ const listEntry = (schema: Schema, place: Place): Entry => {
   return { kind: 'list', name, hint: schema.description, isRequired, at, lines, most: maxItems, of };
 };
 
-const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): readonly Entry[] => {
+const oneOfSeveral = (entry: Entry): Entry =>
+  entry.kind === 'list' ? entry : { ...entry, field: { ...entry.field, isOneOfSeveral: true } };
+
+const partsOf = (
+  { properties = {}, required = [], exactlyOne = [] }: Schema,
+  place: Place,
+): readonly Entry[] => {
   const hasConditions = Object.values(properties).some(isConditions);
   return Object.entries(properties).flatMap(([name, one]) => {
     const isRequired = place.isRequired && required.includes(name);
     const within = { ...place, at: [...place.at, name], isRequired };
     // What conditions are where nothing is said depends on the book.
-    return name === LAWS && hasConditions
-      ? [fieldEntry(one, within, { decides: true })]
-      : entries(one, within);
+    if (name === LAWS && hasConditions) return [fieldEntry(one, within, { decides: true })];
+    const parts = entries(one, within);
+    return exactlyOne.includes(name) ? parts.map(oneOfSeveral) : parts;
   });
 };
 

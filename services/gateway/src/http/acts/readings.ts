@@ -25,6 +25,8 @@ export interface Schema {
   readonly ids?: IdKind;
   /** What a text or a number is, where it is filled in otherwise than programs write it. */
   readonly holds?: 'instant' | 'day' | 'duration';
+  /** Of these fields one has to be said, and no other. */
+  readonly exactlyOne?: readonly string[];
   /** What the API's description calls it. */
   readonly as?: string;
 }
