@@ -45,7 +45,7 @@ describe("a director's day: lists", () => {
   });
 
   it('finds events by parts of their names or codes, by year and by state, page by page', async () => {
-    const found = { name: 'Großmeister in Zürich', start: '2031-02-01T00:00:00Z' };
+    const found = { name: 'Großmeister in Zürich', format: 'invitational', start: '2031-02-01T00:00:00Z' };
     const ids = [
       await day.tournament('FIND/01', found),
       await day.tournament('FIND/02', { ...found, name: 'Zürich, Großmeister' }),

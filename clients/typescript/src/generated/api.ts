@@ -787,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * Fill the clock from the bank (Triple Block)
-         * @description By either player; a captain for his team's player (Amici-On-Behalf-Of).
+         * @description By either player; a captain for his team's player.
          */
         post: operations["RefillClock"];
         delete?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask the opponent to put a breach right; you choose the id of the dispute (a UUID)
+         * Ask the opponent to put a breach right
          * @description By either player.
          */
         put: operations["RequestRectification"];
@@ -31890,6 +31890,9 @@ export interface operations {
                 code?: string;
                 status?: "announced" | "start-list" | "running" | "finished" | "recorded" | "cancelled";
                 director?: string;
+                name?: string;
+                year?: number;
+                federation?: string;
                 after?: string;
                 limit?: number;
             };
@@ -47129,7 +47132,7 @@ export interface operations {
                                 /** @description The operationId of the door in the description of the API */
                                 schema: string;
                                 /** @description By whom it is opened */
-                                who: string | null;
+                                who: string;
                             }[];
                         }[];
                         /** @description What to give as `after`; null at the end */
