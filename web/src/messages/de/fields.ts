@@ -29,7 +29,7 @@ export const fieldsDe: Texts<typeof fieldsEn> = {
   'field.level': 'Stufe',
   'field.line': 'Variante',
   'field.list': 'Liste',
-  'field.material': 'Unterlagen',
+  'field.material': 'Was Sie davon berichten und zeigen',
   'field.medium': 'Weg der Züge',
   'field.mentor': 'Mentor',
   'field.motion': 'Antrag',

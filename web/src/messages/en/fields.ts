@@ -26,7 +26,7 @@ export const fieldsEn = {
   'field.level': 'Level',
   'field.line': 'Line',
   'field.list': 'List',
-  'field.material': 'Material',
+  'field.material': 'What you tell and show of it',
   'field.medium': 'Medium of play',
   'field.mentor': 'Mentor',
   'field.motion': 'Motion',
