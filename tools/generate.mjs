@@ -88,6 +88,21 @@ const sentences = () => {
   return `// Made of docs/rules/catalogue.csv by \`npm run generate\`.\nexport const SENTENCES: ReadonlyMap<string, string> = new Map([\n${said.join('')}]);\n`;
 };
 
+const alerts = join(root, 'deploy/prometheus/alerts.yaml');
+
+/** The alert rules as the Prometheus Operator takes them. */
+const prometheusRule = () => {
+  const groups = readFileSync(alerts, 'utf8').replace(/^#.*\n/, '');
+  return `# Made of deploy/prometheus/alerts.yaml by \`npm run generate\`.
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: amici
+  namespace: amici
+spec:
+${groups.replace(/^(?=.)/gm, '  ')}`;
+};
+
 const texts = Object.fromEntries(
   Object.entries(wanted).map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]),
 );
@@ -95,6 +110,8 @@ if (existsSync(catalogue)) {
   texts['libs/rulesets/src/generated/articles.ts'] = articles();
   texts['libs/rulesets/src/generated/sentences.ts'] = sentences();
 }
+
+if (existsSync(alerts)) texts['deploy/kubernetes/components/monitoring/rules.yaml'] = prometheusRule();
 
 /** Programs that write a page of docs/generated, with the same `--check`. */
 const pages = [

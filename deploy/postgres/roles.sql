@@ -1,5 +1,6 @@
--- Who may do what in the database of distributed mode; run once by psql as a superuser on the empty database,
--- passwords from the environment. Nothing is granted to everybody.
+-- Who may do what in the database of distributed mode; run by psql as a superuser on the empty database, and again before
+-- each new version, which may bring a service: what is there stays. Passwords are what the environment says, so that changed
+-- ones are carried out by it too. Nothing is granted to everybody.
 --
 -- amici_owner      owns every schema, table and function; nobody connects as it.
 -- amici_migrator   runs the migrations, as amici_owner.
@@ -22,19 +23,38 @@
 
 begin;
 
+set local client_min_messages = warning;
 set local password_encryption = 'scram-sha-256';
+set local amici.migrator = :'migrator';
+set local amici.auditor = :'auditor';
+set local amici.game = :'game';
+set local amici.clock = :'clock';
+set local amici.tournament = :'tournament';
+set local amici.rating = :'rating';
+set local amici.title = :'title';
+set local amici.registry = :'registry';
+set local amici.courier = :'courier';
+set local amici.gateway = :'gateway';
 
-create role amici_owner nologin;
-create role amici_migrator login password :'migrator';
-create role amici_auditor login password :'auditor';
-create role amici_game login password :'game';
-create role amici_clock login password :'clock';
-create role amici_tournament login password :'tournament';
-create role amici_rating login password :'rating';
-create role amici_title login password :'title';
-create role amici_registry login password :'registry';
-create role amici_courier login password :'courier';
-create role amici_gateway login password :'gateway';
+do $$
+declare
+  who text;
+  role text;
+begin
+  if not exists (select from pg_roles where rolname = 'amici_owner') then
+    create role amici_owner nologin;
+  end if;
+  foreach who in array
+    array['migrator', 'auditor', 'game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway']
+  loop
+    role := 'amici_' || who;
+    if not exists (select from pg_roles where rolname = role) then
+      execute format('create role %I login', role);
+    end if;
+    execute format('alter role %I password %L', role, current_setting('amici.' || who));
+  end loop;
+end
+$$;
 
 alter role amici_auditor set default_transaction_read_only = on;
 grant pg_read_all_data to amici_auditor;

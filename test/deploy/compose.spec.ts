@@ -13,6 +13,8 @@ import { faultsOf } from './compose-schema';
 
 const all = Object.entries(services);
 const ours = all.filter(([name]) => OURS.includes(name));
+/** What is done once before the services start. */
+const JOBS = ['roles', 'migrate'];
 const secrets = freshSecrets();
 const ISSUER = {
   AMICI_TOKEN_ISSUER: 'https://login.example.org',
@@ -53,7 +55,7 @@ describe('docker-compose.yml', () => {
     expect(service.security_opt).toContain('no-new-privileges:true');
   });
 
-  it.each(all.filter(([name]) => name !== 'migrate'))(
+  it.each(all.filter(([name]) => !JOBS.includes(name)))(
     '%s is restarted and tells its health',
     (_, service) => {
       expect(service.restart).toBe('unless-stopped');
@@ -67,6 +69,18 @@ describe('docker-compose.yml', () => {
       String(environment?.['AMICI_DATABASE_URL']).includes('amici_migrator'),
     );
     expect(asMigrator.map(([name]) => name)).toEqual(['migrate']);
+  });
+
+  it('makes the roles before them, and gives the superuser to nothing else', () => {
+    expect(services['roles']).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
+    expect(services['migrate']!.depends_on).toHaveProperty('roles');
+    const asSuperuser = all.filter(([, { environment }]) =>
+      Object.values(environment ?? {}).some((value) => String(value).includes('{POSTGRES_PASSWORD')),
+    );
+    expect(asSuperuser.map(([name]) => name)).toEqual(['roles', 'postgres']);
+    const script = readFileSync('deploy/postgres/roles.sql', 'utf8');
+    for (const [, variable] of script.matchAll(/^\\getenv \w+ (\w+)$/gm))
+      expect(services['roles']!.environment).toHaveProperty(variable!);
   });
 
   it('opens one port, that of the gateway', () =>

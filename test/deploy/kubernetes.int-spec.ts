@@ -142,14 +142,14 @@ const freePort = (): Promise<number> =>
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('makes the roles, and nothing when it runs again', async () => {
+  it('makes the roles, adds one that a new version brings, and without the superuser looks whether all are there', async () => {
     const container = containerOf('small', 'amici-roles');
     const maps = configMapsOf('small');
     const script = join(dataDir, 'roles.sql');
     writeFileSync(script, Object.values(maps).find((data) => 'roles.sql' in data)!['roles.sql']!);
     const url = new URL(connectionUrl(server.connection));
     const secrets = secretsFrom(freshSecrets(), url.href);
-    const environment = {
+    const environment: NodeJS.ProcessEnv = {
       ...environmentOf(container, maps, secrets),
       PATH,
       PGSSLMODE: 'disable',
@@ -157,16 +157,30 @@ const freePort = (): Promise<number> =>
       PGPORT: `${server.connection.port}`,
       PGDATABASE: server.connection.database,
     };
+    const { PGUSER: _, PGPASSWORD: __, ...withoutSuperuser } = environment;
     const [, ...rest] = [...container.command!, ...container.args!];
-    const argv = rest.map((text) => text.replace('/roles/roles.sql', script));
-    for (const _ of ['first', 'again'])
-      expect(spawnSync('sh', argv, { encoding: 'utf8', env: environment })).toMatchObject({
-        status: 0,
-        stderr: '',
-      });
+    const argv = rest.map((text) => text.replaceAll('/roles/roles.sql', script));
+    const job = (env: NodeJS.ProcessEnv) => spawnSync('sh', argv, { encoding: 'utf8', env });
+    const done = { status: 0, stdout: '', stderr: '' };
+
+    expect(job(environment)).toMatchObject(done);
+    expect(job(environment)).toMatchObject(done);
     const client = new Client({ connectionString: secrets['amici-migrate']!['AMICI_DATABASE_URL'] });
     await client.connect();
     expect((await client.query('select current_user as me')).rows).toEqual([{ me: 'amici_migrator' }]);
     await client.end();
+
+    expect(job(withoutSuperuser)).toMatchObject(done);
+    const superuser = new Client(server.connection);
+    await superuser.connect();
+    await superuser.query('drop owned by amici_courier; drop role amici_courier');
+    await superuser.end();
+    const { status, stderr } = job(withoutSuperuser);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('there is no role amici_courier') as string,
+    ]);
+    expect(job(environment)).toMatchObject(done);
+    expect(job(withoutSuperuser)).toMatchObject(done);
   });
 });

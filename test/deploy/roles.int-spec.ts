@@ -60,6 +60,31 @@ withPsql(`deploy/postgres/roles.sql${psqlIsThere ? '' : ' (skipped: psql is not 
       expect(await as(service, 'select current_user as me')).toEqual([{ me: `amici_${service}` }]);
   });
 
+  const asSuperuser = async (sql: string): Promise<void> => {
+    const client = new Client(server.connection);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+
+  it('adds the role of a service that came later, and grants it what the others have', async () => {
+    await asSuperuser('drop owned by amici_courier; drop role amici_courier');
+    expect(psql(secrets)).toMatchObject({ status: 0, stderr: '' });
+    expect(await as('courier', 'select current_user as me')).toEqual([{ me: 'amici_courier' }]);
+    expect(await as('migrator', `select pg_has_role('amici_courier', 'member') as may`)).toEqual([
+      { may: true },
+    ]);
+  });
+
+  it('gives a role that is there the password that it is to have now', async () => {
+    const old = connectionOf('title');
+    const changed = { ...secrets, TITLE_DATABASE_PASSWORD: freshSecrets()['TITLE_DATABASE_PASSWORD']! };
+    expect(psql(changed)).toMatchObject({ status: 0, stderr: '' });
+    await expect(new Client(old).connect()).rejects.toThrow('password authentication failed');
+    expect(psql(secrets)).toMatchObject({ status: 0, stderr: '' });
+    expect(await as('title', 'select current_user as me')).toEqual([{ me: 'amici_title' }]);
+  });
+
   it('lets the migrator make the log of a service, and the service read it but not write past its function', async () => {
     await migrateLog(connectionOf('migrator'), { schema: 'game_log', reader: 'amici_game' });
     expect(await as('game', 'select sequence from game_log.head')).toEqual([{ sequence: '0' }]);

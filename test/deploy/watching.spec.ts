@@ -75,6 +75,11 @@ describe('what watches an installation', () => {
       );
   });
 
+  it('looks for every service, so that none can be gone unnoticed', () => {
+    const { expr } = rules.find(({ alert }) => alert === 'amici-gone')!;
+    expect([...expr.matchAll(/service="(\w+)"/g)].map(([, name]) => name)).toEqual(OURS);
+  });
+
   it('names in deploy/README.md everything that is measured', () => {
     const page = readFileSync('deploy/README.md', 'utf8');
     const shown = (metric: string): boolean =>

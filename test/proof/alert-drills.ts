@@ -2,12 +2,14 @@
 import { sleep } from '@amici/ops';
 import { MOST_WAITING } from '@amici/service';
 import { randomUUID } from 'node:crypto';
+import { renameSync } from 'node:fs';
 import { Client } from 'pg';
 import type { MovingAddress } from '../../tools/bench/src/replicas/address';
 import type { Players } from '../../tools/bench/src/replicas/players';
-import type { Replicated } from '../../tools/bench/src/replicas/replicated';
+import { counts, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import type { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { amici } from '../support/first-day';
+import type { Prometheus } from '../support/prometheus';
 
 export interface Scene {
   readonly dataDir: string;
@@ -18,7 +20,13 @@ export interface Scene {
   readonly town: Replicated;
   readonly players: Players;
   readonly smtp: SmtpReceiver;
+  readonly prometheus: Prometheus;
+  /** Where PostgreSQL archives. */
+  readonly archive: string;
 }
+
+/** So many processes, of some services more than one. */
+export const PROCESSES = counts({ game: 2 });
 
 type Mend = () => Promise<void>;
 
@@ -68,6 +76,27 @@ const hangs: Drill = {
     return Promise.resolve(() => Promise.resolve(signal(scene, 'title.1', 'SIGCONT')));
   },
   labels: { process: 'title.1' },
+};
+
+/** Its only process is no more, and nobody is told to read it: as where Kubernetes has no pod of it. */
+const gone: Drill = {
+  begin: async ({ town, prometheus }) => {
+    const scale = async (processes: typeof PROCESSES): Promise<void> => {
+      await town.scaleTo(processes);
+      prometheus.read(town.watched());
+    };
+    await scale({ ...PROCESSES, title: 0 });
+    return () => scale(PROCESSES);
+  },
+  labels: { service: 'title' },
+};
+
+/** The disk of the archive is away; what people play is written on. */
+const archiveAway: Drill = {
+  begin: ({ archive }) => {
+    renameSync(archive, `${archive}.away`);
+    return Promise.resolve(() => Promise.resolve(renameSync(`${archive}.away`, archive)));
+  },
 };
 
 const databaseAway = (labels: Drill['labels']): Drill => ({
@@ -203,6 +232,7 @@ const mailRefused: Drill = {
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
   'amici-down': hangs,
+  'amici-gone': gone,
   'amici-not-ready': databaseAway(undefined),
   'amici-warns': clockSetBack({ process: 'gateway.1', check: 'clock' }),
   'amici-follower-stopped': rowsRefused,
@@ -213,5 +243,6 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'amici-contention': granted,
   'amici-deadlines-late': nobodyDecides,
   'amici-mail-fails': mailRefused,
+  'amici-archive-fails': archiveAway,
   'amici-clocks-apart': clockSetBack({ service: 'game', sender: 'gateway' }),
 };

@@ -2,15 +2,17 @@
 import { natsBinary } from '@amici/bus/testing/nats-process';
 import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
 import { tried } from '@amici/ops/testing';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { movingAddress, type MovingAddress } from '../../tools/bench/src/replicas/address';
 import { oneNats, type Nats } from '../../tools/bench/src/replicas/nats';
 import { newPlace } from '../../tools/bench/src/replicas/place';
 import { Players } from '../../tools/bench/src/replicas/players';
-import { counts, replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
+import { replicated, type Replicated } from '../../tools/bench/src/replicas/replicated';
 import { prometheusIsThere, watching, type Prometheus, type Ringing } from '../support/prometheus';
 import { SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
-import { DRILLS, type Scene } from './alert-drills';
+import { DRILLS, PROCESSES, type Scene } from './alert-drills';
 
 /** So many play, and wait so long before each act: nobody is in a hurry here. */
 const WIDTH = 2;
@@ -32,6 +34,7 @@ const skipped = missing === '' ? '' : ` (skipped: ${missing} not installed)`;
 
 whereBoth(`the alerts of a running Amici${skipped}`, () => {
   const place = newPlace();
+  const disk = mkdtempSync(join(tmpdir(), 'amici-alerts-'));
   let postgres: EmbeddedPostgres;
   let address: MovingAddress;
   let nats: Nats;
@@ -43,7 +46,14 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
 
   beforeAll(async () => {
     const settings = { max_connections: '500' };
-    postgres = await startPostgres({ dataDir: join(place.folder, 'postgres'), settings });
+    // The account that runs PostgreSQL reaches it from outside.
+    chmodSync(disk, 0o755);
+    const archive = join(disk, 'archive');
+    postgres = await startPostgres({
+      dataDir: join(place.folder, 'postgres'),
+      settings,
+      walArchive: archive,
+    });
     address = await movingAddress();
     const { user, password, database, host, port } = postgres.connection;
     const socket = `${host}/.s.PGSQL.${port}`;
@@ -59,12 +69,15 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
       AMICI_PUBLIC_URL: 'http://127.0.0.1',
     };
     town = await replicated(place, ground, mailing, hooks);
-    await town.scaleTo(counts({ game: 2 }));
+    await town.scaleTo(PROCESSES);
     players = new Players(town.urls, place.dataDir, WIDTH, PAUSE_MS);
     players.begin();
     const databaseUrl = connectionUrl(postgres.connection);
-    scene = { dataDir: place.dataDir, databaseUrl, socket, address, town, players, smtp };
     prometheus = await watching(place.folder, town.watched(), [NOBODY_MEASURES]);
+    scene = {
+      ...{ dataDir: place.dataDir, databaseUrl, socket, address, town, players, smtp },
+      ...{ prometheus, archive },
+    };
   }, 600_000);
   afterAll(async () => {
     await prometheus?.close();
@@ -75,6 +88,7 @@ whereBoth(`the alerts of a running Amici${skipped}`, () => {
     await address?.close();
     await postgres?.stop();
     place.remove();
+    rmSync(disk, { recursive: true, force: true });
   }, 300_000);
 
   const quiet = (name: string): Promise<readonly Ringing[]> =>

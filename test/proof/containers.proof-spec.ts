@@ -1,5 +1,6 @@
 /** docker-compose.yml as far as a machine goes that has no engine: each container's own command and environment, as a plain process. */
-import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { sleep } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,16 +11,17 @@ import { newPlace } from '../../tools/bench/src/replicas/place';
 import { freePort } from '../../tools/cli/src/distributed/free-port';
 import { keepRunning, type KeptProcess } from '../../tools/cli/src/distributed/kept-process';
 import { ROOT } from '../../tools/cli/src/distributed/plans';
-import { makeRoles } from '../../tools/cli/src/distributed/roles';
 import { OURS, resolved, services } from '../deploy/compose';
 
 const READY_MS = 240_000;
 const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+const missing = ['nats-server', 'psql'].filter(
+  (program) => spawnSync(program, ['--version'], { env: { PATH } }).status !== 0,
+);
+const withBoth = missing.length === 0 ? describe : describe.skip;
+const skipped = missing.length === 0 ? '' : ` (skipped: ${missing.join(' and ')} not installed)`;
 
-withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, () => {
+withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, () => {
   const place = newPlace();
   const running: KeptProcess[] = [];
   const operations = new Map<string, number>();
@@ -32,6 +34,7 @@ withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, (
   const environmentOf = (name: string): Record<string, string> => {
     const said = {
       ...place.secrets,
+      POSTGRES_PASSWORD: postgres.connection.password!,
       AMICI_TOKEN_ISSUER: 'https://login.example.org',
       AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
       AMICI_LOG_NAME: 'chess.example.org',
@@ -49,15 +52,30 @@ withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     );
   };
   const commandOf = (name: string): readonly string[] => services[name]!.command!.slice(1);
+  type Ended = { readonly status: number | null; readonly said: string };
   /** Not waited for in one go: the address of the database is served by this process. */
-  const amici = async (name: string, asked: string): Promise<{ status: number | null; said: string }> => {
-    const env = { PATH, ...environmentOf(name), AMICI_OPERATIONS_PORT: `${operations.get(name) ?? 0}` };
-    const child = spawn(process.execPath, ['dist/tools/cli/src/main.js', asked], { cwd: ROOT, env });
+  const run = async (command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> => {
+    const child = spawn(command, args, { cwd: ROOT, env: { PATH, ...env } });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => (said += text));
     const [status] = (await once(child, 'close')) as [number | null];
     return { status, said };
+  };
+  const amici = (name: string, asked: string): Promise<Ended> =>
+    run(process.execPath, ['dist/tools/cli/src/main.js', asked], {
+      ...environmentOf(name),
+      AMICI_OPERATIONS_PORT: `${operations.get(name) ?? 0}`,
+    });
+  const makeRoles = (): Promise<Ended> => {
+    const [program, ...args] = services['roles']!.command!;
+    const { user, database } = postgres.connection;
+    const here = { PGHOST: '127.0.0.1', PGPORT: `${address.port}`, PGUSER: user, PGDATABASE: database };
+    return run(
+      program!,
+      args.map((word) => word.replace('/roles/', 'deploy/postgres/')),
+      { ...environmentOf('roles'), ...here },
+    );
   };
 
   const start = async (name: string): Promise<void> => {
@@ -76,12 +94,17 @@ withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     await kept.untilReady(READY_MS);
   };
 
+  const lives = (name: string): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${operations.get(name)}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+
   beforeAll(async () => {
     postgres = await startPostgres({ dataDir: join(place.folder, 'postgres') });
     address = await movingAddress();
     address.lead(`${postgres.connection.host}/.s.PGSQL.${postgres.connection.port}`);
     nats = await oneNats(place);
-    await makeRoles(connectionUrl(postgres.connection), place.secrets, ROOT);
   }, 300_000);
   afterAll(async () => {
     await Promise.all(running.map((one) => one.stop()));
@@ -91,11 +114,15 @@ withNats(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     place.remove();
   }, 120_000);
 
-  it('are migrated, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
+  it('are migrated, one that was there before waits for it, each is ready, the gateway answers, and each is looked over from within [R37]', async () => {
+    for (const _ of ['first', 'again']) expect(await makeRoles()).toEqual({ status: 0, said: '' });
+    const early = start('clock');
+    while (!(await lives('clock'))) await sleep(200);
+    expect((await fetch(`http://127.0.0.1:${operations.get('clock')}/readyz`)).status).toBe(503);
     const [, command] = commandOf('migrate');
     const migrated = await amici('migrate', command!);
     expect([migrated.status, migrated.said]).toEqual([0, migrated.said]);
-    await Promise.all(OURS.map(start));
+    await Promise.all([early, ...OURS.filter((name) => name !== 'clock').map(start)]);
     expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
     for (const name of OURS) {
       const { status, said } = await amici(name, 'doctor');

@@ -19,7 +19,7 @@ export const verify = (environment: Record<string, string>) => amici(environment
 export const verified = (said: RegExp) => ({ status: 0, said: expect.stringMatching(said) as string });
 
 /** Files a line and grants an office, as people do on their first day; answers the game. */
-export const firstDay = async (town: Town): Promise<string> => {
+export const firstDay = async (town: Pick<Town, 'url' | 'dataDir'>): Promise<string> => {
   const send = sendTo(town);
   const started = await send('operator', 'POST', '/games', {
     white: 'anna',

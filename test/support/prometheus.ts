@@ -1,6 +1,6 @@
 import { sleep } from '@amici/ops';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../../tools/cli/src/distributed/free-port';
@@ -40,6 +40,8 @@ export interface Prometheus {
   /** The alerts that ring now. */
   ringing(): Promise<readonly Ringing[]>;
   until(isSo: (ringing: readonly Ringing[]) => boolean, withinMs: number): Promise<readonly Ringing[]>;
+  /** Reads these processes from now on, and no others, as where pods come and go. */
+  read(targets: readonly Target[]): void;
   close(): Promise<void>;
 }
 
@@ -75,13 +77,19 @@ export const watching = async (
     return join(own, name);
   };
   const every = `${MINUTE_S}s`;
+  /** Renamed into place: Prometheus never reads half of it. */
+  const read = (those: readonly Target[]): void => {
+    const listed = those.map(({ process, address }) => ({ targets: [address], labels: { process } }));
+    renameSync(file('targets.new', listed), join(own, 'targets.json'));
+  };
+  read(targets);
   const config = file('prometheus.json', {
     global: { scrape_interval: every, scrape_timeout: every, evaluation_interval: '1s' },
     rule_files: [file('rules.json', rulesHere(more))],
     scrape_configs: [
       {
         job_name: 'amici',
-        static_configs: targets.map(({ process, address }) => ({ targets: [address], labels: { process } })),
+        file_sd_configs: [{ files: [join(own, 'targets.json')], refresh_interval: every }],
       },
     ],
   });
@@ -108,6 +116,7 @@ export const watching = async (
   };
   return {
     ringing,
+    read,
     until: async (isSo, withinMs) => {
       const deadline = Date.now() + withinMs;
       for (;;) {

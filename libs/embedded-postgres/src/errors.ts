@@ -3,7 +3,8 @@
  * folder named has none), `no-account` (root, but no unprivileged account to run it), `data-folder-unreachable`,
  * `data-folder-foreign` (another account's, or not ours), `archive-unreachable` (for the account that runs the server),
  * `archive-taken` (by another copy of the cluster),
- * `init-failed`, `start-failed`, `start-timed-out`.
+ * `other-version` (the cluster was made by another major version of PostgreSQL), `init-failed`, `start-failed`,
+ * `start-timed-out`.
  */
 export class PostgresStartError extends Error {
   constructor(
@@ -14,6 +15,7 @@ export class PostgresStartError extends Error {
       | 'data-folder-foreign'
       | 'archive-unreachable'
       | 'archive-taken'
+      | 'other-version'
       | 'init-failed'
       | 'start-failed'
       | 'start-timed-out',

@@ -20,6 +20,21 @@ const readFrom = (descriptor: number, offset: number): string => {
   return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, offset));
 };
 
+const OTHER_VERSION =
+  /initialized by PostgreSQL version ([\d.]+), which is not compatible with this version ([\d.]+)/;
+
+/** Why a postmaster ended. */
+const failureOf = (code: number | null, said: string, path: string): PostgresStartError => {
+  const [, made, here] = OTHER_VERSION.exec(said) ?? [];
+  if (made === undefined)
+    return new PostgresStartError('start-failed', `PostgreSQL did not start (${code}): ${said.trim()}`);
+  return new PostgresStartError(
+    'other-version',
+    `${path} was made by PostgreSQL ${made}, and this is ${here}: go on with what started it last (the release before, ` +
+      'or its programs by AMICI_POSTGRES_BIN), or bring it here by "amici backup --logical" with that, and "amici restore" (docs/backup.md)',
+  );
+};
+
 export interface Launch {
   readonly binaries: string;
   readonly account: Account;
@@ -74,8 +89,7 @@ export const launch = ({
       closeSync(log);
       if (code === 0) resolve('ended');
       else if (HELD.test(said)) resolve('held');
-      else
-        reject(new PostgresStartError('start-failed', `PostgreSQL did not start (${code}): ${said.trim()}`));
+      else reject(failureOf(code, said, folder.path));
     });
   });
 };

@@ -181,6 +181,16 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
+  it('leaves a cluster of another major version alone, and says what brings it here', async () => {
+    const dataDir = newFolder();
+    await (await start(dataDir)).stop();
+    writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
+    await expect(start(dataDir)).rejects.toMatchObject({
+      code: 'other-version',
+      message: expect.stringMatching(/was made by PostgreSQL 14, .*amici backup --logical/) as string,
+    });
+  });
+
   const debian = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin'].find((path) =>
     existsSync(path),
   );

@@ -14,7 +14,7 @@ export interface StartOptions {
   /** The folder everything of this server lives in; made where it is missing. */
   readonly dataDir: string;
   /** Where `postgres` and `initdb` (15 or later) are; default: the npm package for this platform. */
-  readonly binDir?: string;
+  readonly binDir?: string | undefined;
   /** Server settings, such as `{ fsync: 'off' }` for tests. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the server archives its write-ahead log, if it is this process that starts it. */

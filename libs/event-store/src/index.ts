@@ -7,6 +7,7 @@ export {
   logMigrations,
   migrate,
   migrateLog,
+  migrationsAsOf,
   schemaState,
 } from './postgres';
 export type { LogConnection, Migration, MigrationNames, SchemaState } from './postgres';

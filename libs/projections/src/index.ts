@@ -34,7 +34,7 @@ export {
 } from './postgres/checkpoints';
 export { tell, type Asks } from './postgres/pipeline';
 export { inPipeline, inTransaction } from './postgres/transaction';
-export { rebuiltBy } from './rebuild/rebuild-target';
+export { isFreshTable, rebuiltBy } from './rebuild/rebuild-target';
 export { tableDigest } from './rebuild/digest';
 export { rebuild, rebuildTogether, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
 export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';

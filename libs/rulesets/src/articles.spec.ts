@@ -39,7 +39,23 @@ describe('the articles of a book', () => {
 
   it('are the League’s own by post, and on the server those it lays over the ICCF’s [C-2d0]', () => {
     const own = { resignation: 'C-19a', drawAgreed: 'C-18c', correction: 'C-10b', scoreDue: 'C-3Ac' };
-    const everywhere = { playCeased: 'C-23c', rulingAppealed: 'C-34a' };
+    const everywhere = {
+      playCeased: 'C-23c',
+      rectification: 'C-32a',
+      disputeContested: 'C-32c',
+      disputeDecided: 'C-33',
+      rulingAppealed: 'C-34a',
+      undecidedAppealed: 'C-34b',
+      playOrdered: 'C-35',
+      officialReferred: 'C-36',
+      appealDecided: 'C-37',
+      calledIn: { 'event-ended': 'L-11.1', 'delays-event': 'C-23a', special: 'C-23b' },
+      adjudicationClaimed: 'C-24a',
+      adjudicationClaimsDue: 'C-23d',
+      adjudicatorAssigned: 'C-24c',
+      verdictAppealed: 'C-24f',
+      adjudicationAppealed: 'C-24g',
+    };
     expect(articles('ccla-2016', 'postal')).toMatchObject({ ...own, ...everywhere });
     expect(articles('ccla-2016', 'server', 'iccf-laws-2019@1')).toEqual({
       ...articles('iccf-laws-2019', 'server'),

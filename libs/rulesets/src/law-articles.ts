@@ -99,13 +99,27 @@ export interface LawArticles {
   readonly illegalMove: string;
   readonly illegalMoveLoses: string;
 
+  /** A breach to be put right, what the opponent says to it, and what the director finds. */
+  readonly rectification: string;
+  readonly disputeContested: string;
+  readonly disputeDecided: string;
   readonly disputeNotified: string;
   /** The player moved on and has waived his rights. */
   readonly disputeWaived: string;
   readonly rulingAppealed: string;
+  /** A dispute nobody has decided, and what another official did, before the appeals body; its decision. */
+  readonly undecidedAppealed: string;
+  readonly officialReferred: string;
+  readonly appealDecided: string;
+  /** Who does not play on after a ruling has lost; where no book says so it is his time alone. */
+  readonly playOrdered: string;
 
   /** Why the director calls a game in. */
   readonly calledIn: Readonly<Record<'event-ended' | 'delays-event' | 'special', string>>;
+  /** What a player claims of a game called in, until when, and his appeal against what was found. */
+  readonly adjudicationClaimed: string;
+  readonly adjudicationClaimsDue: string;
+  readonly verdictAppealed: string;
   readonly adjudicatorAssigned: string;
   readonly adjudicatedDraw: string;
   readonly adjudicatedWin: string;

@@ -7,7 +7,23 @@ import type { Laws } from './law-book';
 const iccf = iccfServer(TEXT_2019);
 
 /** What the League lays over the laws of its server games too: disputes, appeals and adjudication (C-23, C-24, C-32 to C-37). */
-const EVERYWHERE = { playCeased: 'C-23c', rulingAppealed: 'C-34a' } as const satisfies Partial<LawArticles>;
+const EVERYWHERE = {
+  playCeased: 'C-23c',
+  rectification: 'C-32a',
+  disputeContested: 'C-32c',
+  disputeDecided: 'C-33',
+  rulingAppealed: 'C-34a',
+  undecidedAppealed: 'C-34b',
+  playOrdered: 'C-35',
+  officialReferred: 'C-36',
+  appealDecided: 'C-37',
+  calledIn: { 'event-ended': 'L-11.1', 'delays-event': 'C-23a', special: 'C-23b' },
+  adjudicationClaimed: 'C-24a',
+  adjudicationClaimsDue: 'C-23d',
+  adjudicatorAssigned: 'C-24c',
+  verdictAppealed: 'C-24f',
+  adjudicationAppealed: 'C-24g',
+} as const satisfies Partial<LawArticles>;
 
 const articles: LawArticles = {
   ...iccf.articles,
@@ -80,6 +96,7 @@ const offServer: LawParameters = {
     beforeNextMove: true,
     tellsBoth: true,
     decisionMonths: 1,
+    playsOnOrLoses: true,
   },
   adjudication: {
     minimumAgeYears: 2,

@@ -61,6 +61,7 @@ const board: LawParameters = {
     beforeNextMove: false,
     tellsBoth: true,
     decisionMonths: null,
+    playsOnOrLoses: false,
   },
   quickplayClaimBelow: TWO_MINUTES,
 };

@@ -18,9 +18,16 @@ const overflow = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): 
     ? Math.max(0, shownAt(clock, side, at) + amount - days(clock.control.clockDays))
     : 0;
 
+/** Whether this takes the last of what the side has left. */
+const spends = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): boolean => {
+  const shown = shownAt(clock, side, at);
+  return shown >= 0 && shown + amount < 0;
+};
+
 /**
  * Adds to a side's time (takes from it if negative) from `at` on: a director's correction (L-6.8, L-6.11), a bonus
- * or a penalty (T-14d). A player who has less left than he has already used on the move at hand is flagged by it.
+ * or a penalty (T-14d). A player who has less left than he has already used on the move at hand is flagged by it,
+ * at that instant; one who waits for his opponent, as his turn comes.
  */
 export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Instant): Clock => {
   const before = clock[side];
@@ -29,6 +36,7 @@ export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Insta
     ...before,
     remaining: before.remaining + amount - toBank,
     bank: before.bank + toBank,
+    ...(spends(clock, side, at, amount) ? { spentAt: at } : {}),
   });
 };
 

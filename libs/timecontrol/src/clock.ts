@@ -13,6 +13,8 @@ export interface SideClock {
   readonly remaining: Milliseconds;
   /** Triple Block: time in the bank; otherwise 0. */
   readonly bank: Milliseconds;
+  /** When a penalty or a correction took all that was left: the flag falls no earlier. */
+  readonly spentAt?: Instant;
 }
 
 /**
@@ -84,26 +86,41 @@ export const limits = (clock: Clock): { readonly time: Milliseconds; readonly si
   silence: clock.announced ? Infinity : (silenceLimit(clock.control) ?? Infinity),
 });
 
-/** The earliest deadline of the running side with its cause; null while the clock stands still without an end. */
-export const nextDeadline = (clock: Clock): Deadline | null => {
+/** The last instants of the running side's counted time: of its own, and of the patience with its silence. */
+const ends = (clock: Clock): { readonly timeEnds: Instant; readonly silenceEnds: Instant } => {
   const spans = stoppedSpans(clock.breaks, clock.running);
   const { time, silence } = limits(clock);
   const lastInstant = (limit: Milliseconds): Instant =>
     lastInstantWithin(spans, clock.since, limit + clock.relief);
-  const timeEnds = lastInstant(time);
-  const silenceEnds = lastInstant(silence);
+  return { timeEnds: lastInstant(time), silenceEnds: lastInstant(silence) };
+};
+
+/** No flag falls before what made it fall: the penalty that took the time, and the turn it took it from (T-14d). */
+const noEarlier = (clock: Clock, timeEnds: Instant): Instant => {
+  const { spentAt } = clock[clock.running];
+  return spentAt === undefined ? timeEnds : Math.max(timeEnds, spentAt, clock.since);
+};
+
+/** The earliest deadline of the running side with its cause; null while the clock stands still without an end. */
+export const nextDeadline = (clock: Clock): Deadline | null => {
+  const { timeEnds: counted, silenceEnds } = ends(clock);
+  const timeEnds = noEarlier(clock, counted);
   if (silenceEnds < timeEnds) return { at: silenceEnds, cause: 'silence', rule: 'C-11f' };
   return timeEnds === Infinity ? null : { at: timeEnds, cause: 'time', rule: 'L-6.7' };
 };
 
 /**
  * The last instant at which the running side can complete its move in time (L-6.3, L-6.6a): a move stamped at it
- * is in time, one millisecond later the flag has fallen. null while the clock stands still without an end.
+ * is in time, one millisecond later the flag has fallen. null while the clock stands still without an end. Where a
+ * penalty took the time there is no such instant any more, and this is when the flag fell.
  */
 export const deadline = (clock: Clock): Instant | null => nextDeadline(clock)?.at ?? null;
 
 /** Whether the running side's flag has fallen by `at`: the exact mirror of a move at `at` being in time. */
-export const hasFlagged = (clock: Clock, at: Instant): boolean => at > (deadline(clock) ?? Infinity);
+export const hasFlagged = (clock: Clock, at: Instant): boolean => {
+  const { timeEnds, silenceEnds } = ends(clock);
+  return at > Math.min(timeEnds, silenceEnds);
+};
 
 /** A flag is decided no earlier than this after the deadline, for what is on its way to be recorded (L-6.6a). */
 export const FLAG_GRACE_MS = 6_000;

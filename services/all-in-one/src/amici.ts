@@ -15,6 +15,7 @@ import type { Services } from '@amici/service';
 import {
   keysForOneProcess,
   servicesFor,
+  tellService,
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
@@ -67,18 +68,20 @@ export const openAmici = async (
     const operators = development ? [...config.operators, DEVELOPMENT_OPERATOR] : config.operators;
     const transport = await transportFor(config, 'all-in-one');
     opened.push(() => transport.close());
+    const names = ['gateway', ...SERVICES.map(({ name }) => name)];
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
       migrates: follows,
       follows,
       transport,
-      keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
+      keys: keysForOneProcess(names),
       clock: clockOf(config),
       logger: (service) =>
         createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) }),
       metrics: new Metrics({ process: true }),
     };
+    for (const name of names) tellService(surroundings.metrics, name);
     const starting = SERVICES.map((service) => service.start(surroundings));
     opened.push(async () => {
       const settled = await Promise.allSettled(starting);

@@ -1,4 +1,4 @@
-import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { connectionUrl, startPostgres, type StartOptions } from '@amici/embedded-postgres';
 import type { Config } from '@amici/ops';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -9,9 +9,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const open = async ({ databaseUrl, dataDir, walArchive }: Config, looks: boolean): Promise<Database> => {
-  if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
-  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres'), walArchive, looks });
+/** The embedded PostgreSQL of a data folder, or of the folder in it that has a process per service. */
+export const embeddedIn = (
+  home: string,
+  { walArchive, postgresBin }: Pick<Config, 'walArchive' | 'postgresBin'>,
+): StartOptions => ({ dataDir: join(home, 'postgres'), walArchive, binDir: postgresBin });
+
+const open = async (config: Config, looks: boolean): Promise<Database> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: () => Promise.resolve() };
+  const embedded = await startPostgres({ ...embeddedIn(config.dataDir, config), looks });
   return { url: connectionUrl(embedded.connection), close: () => embedded.stop() };
 };
 

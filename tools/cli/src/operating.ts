@@ -56,6 +56,10 @@ export const operatingCommands = (
       'copy the data folder with its own PostgreSQL, while it is used or not; the copy holds secrets',
     )
     .requiredOption('--to <folder>', 'a folder that is not there yet')
+    .option(
+      '--logical',
+      'its tables instead of its files: for another version of PostgreSQL, or another server',
+    )
     .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
 
   program

@@ -289,9 +289,10 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R37',
     proves:
-      'a log under moves, its disk lost, restored to five instants that nobody chose: all that was acknowledged by then and no more, every read model what its log gives, a new generation where signed events are lost; and a bare machine from its first start to the day after; and the containers of docker-compose.yml by their own commands and environments',
+      'a log under moves, its disk lost, restored to five instants that nobody chose: all that was acknowledged by then and no more, every read model what its log gives, a new generation where signed events are lost; and a bare machine from its first start to the day after; and the containers of docker-compose.yml by their own commands and environments; and a data folder of the major version of PostgreSQL before, brought to this one by its tables',
     files: [
       'test/proof/restore-drill.proof-spec.ts',
+      'test/proof/other-postgres.proof-spec.ts',
       'test/proof/containers.proof-spec.ts',
       'test/proof/bare-machine.proof-spec.ts',
       'test/proof/doctor.proof-spec.ts',

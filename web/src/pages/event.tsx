@@ -127,15 +127,20 @@ const Entries = ({
   </section>
 );
 
+const placesIn = ({ places, fromPlace = 1 }: Played['prizes'][number], words: Words): string => {
+  if (places === 'half') return words('event.places.half');
+  return fromPlace === places ? words('event.places.one', places) : words('event.places', fromPlace, places);
+};
+
 const Opens = ({ event, words }: { readonly event: Played; readonly words: Words }) => (
   <>
     {event.prizes.length > 0 && (
       <section>
         <h2>{words('event.prizes')}</h2>
         <ul>
-          {event.prizes.map(({ places, what }) => (
+          {event.prizes.map((prize) => (
             <li>
-              {places === 'half' ? words('event.places.half') : words('event.places', places)}: {what}
+              {placesIn(prize, words)}: {prize.what}
             </li>
           ))}
         </ul>

@@ -7552,6 +7552,7 @@ export interface components {
             moves: number;
             remaining: components["schemas"]["Milliseconds"];
             bank: components["schemas"]["Milliseconds"];
+            spentAt?: components["schemas"]["Instant"];
         };
         /** @description A game in play as one of its players sees its clock. */
         ClockOfGame: {
@@ -11901,6 +11902,16 @@ export interface components {
             game: string;
             losses: number;
         };
+        /** @description The game goes on, or counts otherwise: it is no loss on time any more. */
+        TimeLossUndone: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "TimeLossUndone";
+            game: string;
+            losses: number;
+        };
         /** @description The letter that asks a player whether he goes on. */
         ContinuationInquirySent: {
             at: components["schemas"]["Instant"];
@@ -12849,6 +12860,17 @@ export interface components {
             number: number;
             tournament: string;
         };
+        /** @description A corrected result has given the event another winner. */
+        ChampionWithdrawn: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionWithdrawn";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        };
         /** @description What kind of event it is for the title of arbiter; null: one that does not count (T-10.7e). */
         EventQualified: {
             at: components["schemas"]["Instant"];
@@ -13586,8 +13608,10 @@ export interface components {
         };
         /** @description A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
         Prize: {
-            /** @description Places 1 to this one. */
+            /** @description Places up to this one. */
             places: number | "half";
+            /** @description The first of them; absent: place 1. */
+            fromPlace?: number;
             what: string;
         };
         /** @description A right that places or percentages of the final table bring. All conditions named must be met. */
@@ -14569,6 +14593,11 @@ export interface components {
             section: string;
             player: string;
             to: string;
+            /**
+             * @description It was the final table's, which a corrected result has made another.
+             * @constant
+             */
+            final?: true;
             rule: string;
         };
         /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
@@ -14765,6 +14794,16 @@ export interface components {
             section: string;
             player: string;
             place: number;
+            what: string;
+            rule: string;
+        };
+        /** @description A result was corrected after the end, and by the table as it is now the prize is another's. */
+        PrizeWithdrawn: {
+            /** @constant */
+            type: "PrizeWithdrawn";
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
             what: string;
             rule: string;
         };
@@ -19941,6 +19980,26 @@ export interface components {
             case: string;
             rule: string;
             /** @constant */
+            type: "TimeLossUndone";
+            game: string;
+            losses: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
             type: "ContinuationInquirySent";
             to: string;
             /** @description The same; absent where it was not kept yet. */
@@ -21157,6 +21216,27 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionWithdrawn";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             tournament: string;
             rule: string;
             /** @constant */
@@ -21990,6 +22070,11 @@ export interface components {
             section: string;
             player: string;
             to: string;
+            /**
+             * @description It was the final table's, which a corrected result has made another.
+             * @constant
+             */
+            final?: true;
             rule: string;
         } | {
             /**
@@ -22332,6 +22417,26 @@ export interface components {
             section: string;
             player: string;
             place: number;
+            what: string;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "PrizeWithdrawn";
+            section: string;
+            player: string;
             what: string;
             rule: string;
         } | {
@@ -32014,6 +32119,7 @@ export interface operations {
                     twoGamesApprovedBy?: string;
                     prizes?: {
                         places: number | "half";
+                        fromPlace?: number;
                         what: string;
                     }[];
                     qualifications?: {

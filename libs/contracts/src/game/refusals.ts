@@ -9,4 +9,5 @@ export const gameRefusal = {
   tooEarly: 'too-early',
   deliveriesPending: 'deliveries-pending',
   playHasCeased: 'play-has-ceased',
+  orderAppealed: 'order-appealed',
 } as const;

@@ -54,11 +54,12 @@ export interface NoteWithdrawal extends EventOfCase {
   readonly reason: TextRef;
 }
 
-/** He has lost a game of the event on time (C-28). */
+/** He has lost a game of the event on time (C-28), or as it was corrected since has not. */
 export interface NoteTimeLoss extends EventOfCase {
   readonly type: 'NoteTimeLoss';
   readonly about: string;
   readonly game: string;
+  readonly undone?: true;
 }
 
 /** Somebody draws the director's attention to a game that is published against the rules (T-14b). */

@@ -139,6 +139,8 @@ export interface NoteLeagueChampion extends ForPlayer {
   readonly tournament: string;
   /** YYYY-MM-DD. */
   readonly startedOn: string;
+  /** The table that says so, corrected since, has others before him. */
+  readonly won?: false;
 }
 
 /** The winner of the final of a cycle that was closed, by the cycle's number (T-1.4.5, T-1.6.4). */

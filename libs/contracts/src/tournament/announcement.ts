@@ -9,8 +9,10 @@ export type Family = 'championship' | 'promotion' | 'cup' | 'norm' | 'champions-
 
 /** A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
 export interface Prize {
-  /** Places 1 to this one. */
+  /** Places up to this one. */
   readonly places: number | 'half';
+  /** The first of them; absent: place 1. */
+  readonly fromPlace?: number;
   readonly what: string;
 }
 

@@ -23,6 +23,8 @@ export interface QualificationWithdrawn {
   readonly section: string;
   readonly player: string;
   readonly to: string;
+  /** It was the final table's, which a corrected result has made another. */
+  readonly final?: true;
   readonly rule: string;
 }
 
@@ -88,6 +90,8 @@ export interface EarnRight extends OfPlayer {
 export interface WithdrawRight extends OfPlayer {
   readonly type: 'WithdrawRight';
   readonly right: string;
+  /** Only if it opens this; absent: whatever it opens. */
+  readonly level?: string;
   readonly rule: string;
 }
 

@@ -18,6 +18,8 @@ export interface Recovery {
   /** Up to where: the end of the backup itself, an instant, or all that was archived. */
   readonly until: 'backup' | 'latest' | number;
   readonly timeoutMs: number;
+  /** Where the programs of the server are; default: the npm package's. */
+  readonly binDir?: string | undefined;
 }
 
 const POLL_MS = 20;
@@ -66,7 +68,7 @@ const failed = async (dataDir: string, error: Error): Promise<never> => {
  * @throws PostgresStartError `start-failed`, with what the server said: so where the log ends before the target
  */
 export const recoverCluster = async <T>(
-  { dataDir, archive, until, timeoutMs }: Recovery,
+  { dataDir, archive, until, timeoutMs, binDir }: Recovery,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {
   const account = serverAccount(dataDir);
@@ -81,7 +83,7 @@ export const recoverCluster = async <T>(
     archive_mode: 'off',
   };
   const deadline = Date.now() + timeoutMs;
-  const server = await startPostgres({ dataDir, settings, timeoutMs });
+  const server = await startPostgres({ dataDir, settings, timeoutMs, binDir });
   try {
     const url = connectionUrl(server.connection);
     await recovered(url, deadline).catch((error: Error) => failed(dataDir, error));

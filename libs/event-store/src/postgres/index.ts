@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { migrate } from './migrate';
 import { logMigrations } from './migrations';
 
-export { migrate, schemaState } from './migrate';
+export { migrate, migrationsAsOf, schemaState } from './migrate';
 export type { Migration, MigrationNames, SchemaState } from './migrate';
 export { logMigrations } from './migrations';
 export type { LogConnection } from './connection';

@@ -46,6 +46,8 @@ const prepare = async (client: ClientBase, { schema, reader }: MigrationNames): 
 /** How a schema stands to the migrations that this code has. */
 export interface SchemaState {
   readonly schema: string;
+  /** What has been carried out, by whatever version: what `migrationsAsOf` takes. */
+  readonly done: readonly string[];
   /** Not carried out yet. */
   readonly missing: readonly string[];
   /** Carried out by a newer version. */
@@ -64,6 +66,13 @@ const applied = async (client: ClientBase, schema: string): Promise<ReadonlyMap<
   );
   return new Map(rows.map(({ version, checksum }) => [version, checksum]));
 };
+
+/** The migrations that had been carried out where a schema stood so (`SchemaState.done`); all of them where that is absent. */
+export const migrationsAsOf = (
+  migrations: readonly Migration[],
+  done: readonly string[] | undefined,
+): readonly Migration[] =>
+  done === undefined ? migrations : migrations.filter(({ version }) => done.includes(String(version)));
 
 /**
  * Brings a schema to the newest version: applies what is missing, in order, all or nothing. Safe to call from
@@ -118,6 +127,7 @@ export const schemaState = async (
   const known = new Set(migrations.map(({ version }) => version));
   return {
     schema: names.schema,
+    done: [...done.keys()].map(String),
     missing: migrations.filter(({ version }) => !done.has(version)).map(named),
     unknown: [...done.keys()].filter((version) => !known.has(version)).map(String),
     changed: migrations

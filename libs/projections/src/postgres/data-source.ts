@@ -11,14 +11,20 @@ export interface ReadModelOptions {
   readonly tables: readonly { readonly entityOptions: EntitySchemaOptions<object> }[];
   /** The service's own migrations, in the order of their numbers (`migration`). */
   readonly migrations: readonly (new () => MigrationInterface)[];
+  /** Those that are carried out alone (`SchemaState.done`); default: all. */
+  readonly done?: readonly string[] | undefined;
   /** Connections for queries; default 4. */
   readonly poolSize?: number;
 }
 
-const migrationsOf = (options: Pick<ReadModelOptions, 'service' | 'migrations'>) => [
-  ...infrastructure(readSchema(options.service).schema),
-  ...options.migrations,
-];
+const migrationsOf = ({
+  service,
+  migrations,
+  done,
+}: Pick<ReadModelOptions, 'service' | 'migrations' | 'done'>) => {
+  const all = [...infrastructure(readSchema(service).schema), ...migrations];
+  return done === undefined ? all : all.filter((Migration) => done.includes(new Migration().name!));
+};
 
 /**
  * The TypeORM data source for querying a service's read models; its schema is made by its migrations alone. TypeORM is
@@ -68,6 +74,7 @@ export const readModelState = async (
   const known = new Set(migrationsOf(options).map((Migration) => new Migration().name!));
   return {
     schema,
+    done: [...done],
     missing: [...known].filter((name) => !done.has(name)),
     unknown: [...done].filter((name) => !known.has(name)),
     changed: [],

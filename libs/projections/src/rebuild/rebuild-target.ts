@@ -3,8 +3,12 @@ import { inTransaction, type Target } from '../postgres/transaction';
 import { rowStatements } from '../postgres/row-statements';
 import type { Projection } from '../projection';
 
-export const freshTable = <Row extends object>({ table }: Projection<Row>): string =>
-  `${table.name}__rebuild`;
+const FRESH = '__rebuild';
+
+export const freshTable = <Row extends object>({ table }: Projection<Row>): string => `${table.name}${FRESH}`;
+
+/** Whether a table of a read schema is one that a rebuild fills; without it the rebuild begins again. */
+export const isFreshTable = (name: string): boolean => name.endsWith(FRESH);
 
 const SUFFIX = '#rebuild';
 

@@ -1,4 +1,4 @@
-import { migrate, type Migration } from '@amici/event-store';
+import { migrate, migrationsAsOf, type Migration } from '@amici/event-store';
 import { Client, Pool } from 'pg';
 
 /** Role and log schema of one service; several services share a database without seeing each other's tables. */
@@ -41,10 +41,17 @@ export const asMigrator = async <T>(
   }
 };
 
-/** A schema of a service beside its log and read models, brought to its newest version. */
+/** What has been carried out of each schema (`SchemaState.done`); of one that is not named, nothing. */
+export type SchemasAsOf = Readonly<Record<string, readonly string[]>>;
+
+/** A schema of a service beside its read models, brought to its newest version, or to where it stood. */
 export const migrateOwn = (
   client: Client,
   service: string,
   schema: string,
   migrations: readonly Migration[],
-): Promise<void> => migrate(client, { schema, reader: schemasOf(service).role }, migrations);
+  asOf?: SchemasAsOf,
+): Promise<void> => {
+  const steps = migrationsAsOf(migrations, asOf === undefined ? undefined : (asOf[schema] ?? []));
+  return migrate(client, { schema, reader: schemasOf(service).role }, steps);
+};

@@ -1,5 +1,5 @@
 import type { EventStore } from '@amici/event-store';
-import { inSpan, spansOfEvents, type Metrics } from '@amici/ops';
+import { amiciVersion, inSpan, spansOfEvents, type Metrics } from '@amici/ops';
 import type { CommandMessage, CommandReply } from '../command';
 
 type Decide = (message: CommandMessage) => Promise<CommandReply>;
@@ -27,6 +27,12 @@ export const measured = (service: string, metrics: Metrics, decide: Decide): Dec
     return reply;
   };
 };
+
+/** That a process has a service: where nobody says it of one, that has no process at all. */
+export const tellService = (metrics: Metrics, service: string): void =>
+  metrics
+    .gauge('amici_service_info', 'The services that a process has, 1 of each', ['service', 'version'])
+    .set({ service, version: amiciVersion() }, 1);
 
 /** What waits in a service, counted whenever somebody reads: of all its processes, so each of them says the same. */
 export const measureWaiting = (

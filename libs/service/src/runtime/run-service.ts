@@ -11,6 +11,7 @@ import {
   systemClock,
   type ReadinessCheck,
 } from '@amici/ops';
+import { tellService } from './measured';
 import { operationsServer } from './operations-server';
 import { processChecks } from './process-checks';
 import { configuredKeys, type Surroundings } from './surroundings';
@@ -20,6 +21,11 @@ export interface Running {
   readonly checks: readonly ReadinessCheck[];
   close(): Promise<void>;
 }
+
+const starting: ReadinessCheck = {
+  name: 'start',
+  check: () => ({ ok: false, detail: { problem: 'it starts, or waits for amici migrate' } }),
+};
 
 /** Runs one service in this process until it is told to stop; configured by environment variables alone. */
 export const runService = async ({
@@ -35,6 +41,7 @@ export const runService = async ({
     process.exit(78);
   }
   const metrics = new Metrics({ process: true });
+  tellService(metrics, name);
   const logger = (service: string) =>
     createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
   const shutdown = new Shutdown(config.shutdownTimeout);
@@ -53,10 +60,12 @@ export const runService = async ({
     logger,
     metrics,
   };
-  const running = await start(surroundings);
-  shutdown.on('requests', name, () => running.close());
-  const checks = [...processChecks(config.dataDir), ...transport.checks, ...running.checks];
+  // Whoever asks is answered from the first: it lives, and is not ready.
+  const checks: ReadinessCheck[] = [starting];
   const operations = operationsServer(config, checks, metrics);
   shutdown.on('connections', 'operations', () => operations.close());
+  const running = await start(surroundings);
+  shutdown.on('requests', name, () => running.close());
+  checks.splice(0, 1, ...processChecks(config.dataDir), ...transport.checks, ...running.checks);
   logger(name).info('ready');
 };

@@ -6,6 +6,7 @@ import type { DomainEvent, Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
 import { Application } from './application';
 import type { ServiceDefinition, SharingOnly } from './definition';
+import type { SchemasAsOf } from './database';
 import type { RunningService } from './running';
 import { migrateService, schemasOfService, startService, type Described } from './start-service';
 import type { Surroundings } from './surroundings';
@@ -19,8 +20,8 @@ export interface Service {
   /** What is built from its log. */
   readonly projections: Described['projections'];
   start(surroundings: Surroundings): Promise<RunningService>;
-  /** As the owner of the database. */
-  migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
+  /** As the owner of the database; `asOf`: to where its schemas stood, and no further. */
+  migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>, asOf?: SchemasAsOf): Promise<void>;
   /** How its schemas stand to this code. */
   schemas(client: ClientBase, config: Pick<Config, 'eventStore'>): Promise<readonly SchemaState[]>;
 }
@@ -47,7 +48,7 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
     upcasters: described.upcasters,
     projections: described.projections,
     start: (surroundings) => startService(described, surroundings),
-    migrate: (surroundings) => migrateService(described, surroundings),
+    migrate: (surroundings, asOf) => migrateService(described, surroundings, asOf),
     schemas: (client, config) => schemasOfService(described, client, config),
   };
 };

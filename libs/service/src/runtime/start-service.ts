@@ -13,12 +13,13 @@ import {
   type ServicesSource,
 } from '@amici/bus';
 import type { AudienceMap, EventEnvelope, PublicPolicy, ServiceName } from '@amici/contracts';
-import { logMigrations, schemaState, type Migration, type SchemaState } from '@amici/event-store';
+import { logMigrations, schemaState, type SchemaState } from '@amici/event-store';
 import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
 import {
   migrateReadModels,
   readDataSource,
   readModelState,
+  readSchema,
   storeSource,
   type FollowerContext,
   type LogSource,
@@ -31,7 +32,9 @@ import { trustIn, type Trust } from '../trust/trust';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
-import { asMigrator, migrateOwn, schemasOf } from './database';
+import { archiveCheck, askArchiver } from './archive';
+import { digestOfSchemas, noteCarriedOut, untilCarriedOut, type WholeOfSchemas } from './carried-out';
+import { asMigrator, migrateOwn, schemasOf, type SchemasAsOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
@@ -67,39 +70,54 @@ const readModelsOf = (
   migrations: [...busMigrations, ...readMigrations],
 });
 
-/** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
+const wholeOf = (
+  { name, beside = {}, readMigrations }: Described,
+  { eventStore }: Pick<Config, 'eventStore'>,
+): WholeOfSchemas => ({
+  own: {
+    ...(eventStore === 'postgres' ? { [schemasOf(name).log]: logMigrations } : {}),
+    [trustSchema(name)]: trustMigrations,
+    ...beside,
+  },
+  read: [...busMigrations, ...readMigrations],
+});
+
+/**
+ * Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. `asOf`:
+ * to where they stood in an older version, for what that has written.
+ */
 export const migrateService = async (
   definition: Described,
   surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
+  asOf?: SchemasAsOf,
 ): Promise<void> => {
   const { databaseUrl } = surroundings;
   const { name, beside = {} } = definition;
   const options = readModelsOf(definition, databaseUrl);
-  await prepareService(surroundings, name);
+  await prepareService(surroundings, name, asOf);
   await asMigrator(databaseUrl, async (client) => {
     for (const [schema, migrations] of Object.entries(beside))
-      await migrateOwn(client, name, schema, migrations);
+      await migrateOwn(client, name, schema, migrations, asOf);
   });
-  await migrateReadModels(options);
+  const done = asOf === undefined ? undefined : (asOf[readSchema(name).schema] ?? []);
+  await migrateReadModels({ ...options, done });
+  if (asOf !== undefined) return;
+  const digest = digestOfSchemas(name, wholeOf(definition, surroundings.config));
+  await asMigrator(databaseUrl, (client) => noteCarriedOut(client, name, digest));
 };
 
 /** How each schema of a service stands to this code, as whoever may read them all; changes nothing. */
 export const schemasOfService = async (
-  { name, beside = {}, readMigrations }: Described,
+  definition: Described,
   client: ClientBase,
-  { eventStore }: Pick<Config, 'eventStore'>,
+  config: Pick<Config, 'eventStore'>,
 ): Promise<readonly SchemaState[]> => {
-  const { role: reader, log } = schemasOf(name);
-  const own: Readonly<Record<string, readonly Migration[]>> = {
-    ...(eventStore === 'postgres' ? { [log]: logMigrations } : {}),
-    [trustSchema(name)]: trustMigrations,
-    ...beside,
-  };
+  const { role: reader } = schemasOf(definition.name);
+  const { own, read: migrations } = wholeOf(definition, config);
   const states: SchemaState[] = [];
-  for (const [schema, migrations] of Object.entries(own))
-    states.push(await schemaState(client, { schema, reader }, migrations));
-  const migrations = [...busMigrations, ...readMigrations];
-  return [...states, await readModelState(client, { service: name, migrations })];
+  for (const [schema, steps] of Object.entries(own))
+    states.push(await schemaState(client, { schema, reader }, steps));
+  return [...states, await readModelState(client, { service: definition.name, migrations })];
 };
 
 /** Everything that works for a service beside its projections. */
@@ -140,6 +158,13 @@ export const startService = async (
   const { databaseUrl, clock, logger, migrates, follows = true, config } = surroundings;
   let checks: readonly ReadinessCheck[] = [];
   if (migrates) await migrateService(definition, surroundings);
+  else
+    await untilCarriedOut(
+      databaseUrl,
+      name,
+      digestOfSchemas(name, wholeOf(definition, config)),
+      logger(name),
+    );
   let source: Promise<DataSource> | undefined;
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = await openStore(surroundings, name);
@@ -189,6 +214,7 @@ export const startService = async (
   checks = [
     ...storeChecks(store, name),
     ...(config.virtualTime === undefined ? [timeCheck(store, name)] : []),
+    archiveCheck(() => askArchiver(following.context.pool), surroundings.metrics, name),
     ...running.checks,
   ];
   return {

@@ -1,5 +1,5 @@
 import {
-  migrateLog,
+  logMigrations,
   PostgresEventStore,
   SolelyWrittenStore,
   type EventStore,
@@ -11,7 +11,7 @@ import { clockBehind } from '@amici/ops/health/clock-checks';
 import { createReadSchema } from '@amici/projections/postgres/read-schema';
 import { logKeysOf } from '../trust/log-keys';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
-import { asMigrator, migrateOwn, schemasOf } from './database';
+import { asMigrator, migrateOwn, schemasOf, type SchemasAsOf } from './database';
 import type { Surroundings } from './surroundings';
 
 type Place = Pick<Surroundings, 'databaseUrl' | 'config'>;
@@ -21,15 +21,17 @@ const eventStoreDbUrl = ({ eventStore, eventstoreUrl }: Config): string | undefi
   eventStore === 'eventstoredb' ? eventstoreUrl : undefined;
 
 /** Brings a service's log to its newest version, where it lies in PostgreSQL, and what is said of it; makes its read schema. */
-export const prepareService = async ({ databaseUrl, config }: Place, service: string): Promise<void> => {
-  const { role, log } = schemasOf(service);
-  if (eventStoreDbUrl(config) === undefined)
-    await migrateLog({ connectionString: databaseUrl }, { schema: log, reader: role });
-  await asMigrator(databaseUrl, async (client) => {
+export const prepareService = (
+  { databaseUrl, config }: Place,
+  service: string,
+  asOf?: SchemasAsOf,
+): Promise<void> =>
+  asMigrator(databaseUrl, async (client) => {
+    if (eventStoreDbUrl(config) === undefined)
+      await migrateOwn(client, service, schemasOf(service).log, logMigrations, asOf);
     await createReadSchema(client, service);
-    await migrateOwn(client, service, trustSchema(service), trustMigrations);
+    await migrateOwn(client, service, trustSchema(service), trustMigrations, asOf);
   });
-};
 
 /** The log of a service as configured, in somebody's role; the client of the other store is not even loaded. */
 const storeAs = async (

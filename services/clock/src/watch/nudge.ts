@@ -57,6 +57,8 @@ const LOOKED: ReadonlySet<string> = new Set([
   gameRefusal.gameOver,
   // An adjudicator has the game; opened again it sets its clocks anew.
   gameRefusal.playHasCeased,
+  // The appeals body decides, and the director orders anew.
+  gameRefusal.orderAppealed,
   refusal.commandIdReused,
   // A start list published later is news of that event, and makes the watch look again.
   tournamentRefusal.noStartList,

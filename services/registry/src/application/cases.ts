@@ -26,6 +26,7 @@ export const caseAudiences: AudienceMap<CaseEvent, CaseParty, null, RegistryEven
   ContinuationOffered: ofHim,
   ContinuationAccepted: own,
   TimeLossNoted: own,
+  TimeLossUndone: own,
   ContinuationInquirySent: ofHim,
   ViolationReported: own,
   ReportDismissed: own,

@@ -41,10 +41,38 @@ export const federations: Aggregate<
   audiences: federationAudiences,
 };
 
+/** Of one player: more rights than anybody has. */
+const ALL_RIGHTS = 500;
+
+/** From its start list on nobody is taken out of an event by a nomination that is withdrawn. */
+const STILL_OPEN: readonly string[] = ['announced', 'cancelled'];
+
+/** The event that a nomination has brought somebody into for good. */
+const usedBy = async (
+  services: Services,
+  self: Actor,
+  player: string,
+  nomination: string,
+): Promise<string | null> => {
+  const asked = { type: 'qualifiers', player, all: true, limit: ALL_RIGHTS, format: 'json' } as const;
+  const found = decided(await services.query('tournament', asked, self));
+  if (!found.ok || !('qualifiers' in found.value)) return null;
+  const { qualifiers } = found.value;
+  const usedIn = qualifiers.find(({ right }) => right === nomination)?.usedIn ?? null;
+  if (usedIn === null) return null;
+  const view = decided(await services.query('tournament', { type: 'tournament', tournament: usedIn }, self));
+  return view.ok && !STILL_OPEN.includes(view.value.phase) ? usedIn : null;
+};
+
 /** Where a nominee belongs and how the list in force rates him; where nobody answers nothing is decided. */
 export const nomineeEvidence =
   (services: Services, self: Actor, stateOf: PlayerState): Evidence<typeof federations> =>
-  async (command) => {
+  async (command, state) => {
+    if (command.type === 'WithdrawNomination') {
+      const player = state.nominations.get(command.nomination)?.player;
+      const usedIn = player === undefined ? null : await usedBy(services, self, player, command.nomination);
+      return { ...command, usedIn };
+    }
     if (command.type !== 'NominatePlayer') return command;
     const { evidence: _claimed, player, at, ...asked } = command;
     const { federation: belongsTo, nominationsBarred: barred } = await stateOf(player);

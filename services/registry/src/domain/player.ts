@@ -131,10 +131,22 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
 
 type Sanctioned = Extract<PlayerEvent, { type: 'SanctionImposed' | 'SanctionProposed' }>;
 
-const withConsequences = (player: Player, { sanction, kind, bond = false }: Sanctioned): Player => ({
+const silencesWith = (
+  { silences, silentCases }: Player,
+  event: Sanctioned,
+): Pick<Player, 'silences' | 'silentCases'> => {
+  const { sanction, kind } = event;
+  if (!kind.startsWith('silent') || silences.has(sanction)) return { silences, silentCases };
+  return {
+    silences: new Set([...silences, sanction]),
+    silentCases: event.case === undefined ? silentCases : new Set([...silentCases, sanction]),
+  };
+};
+
+const withConsequences = (player: Player, event: Sanctioned): Player => ({
   ...player,
-  bondRequired: player.bondRequired || bond,
-  silences: kind.startsWith('silent') ? new Set([...player.silences, sanction]) : player.silences,
+  bondRequired: player.bondRequired || (event.bond ?? false),
+  ...silencesWith(player, event),
 });
 
 const sanctioned = (player: Player, event: Sanctioned): Player => {

@@ -72,7 +72,10 @@ describe('what keeps a player from entering', () => {
     const four = impose('silent-repeated', '2020-02-01', { until: day('2024-02-01') });
     given().when(four).thenRejected('sanction-too-short', 'T-8.5b');
     const propose = { ...impose('silent-first', '2020-02-01'), type: 'ProposeSanction' } as const;
-    const first = { ...impose('silent-first', '2017-04-10'), type: 'ProposeSanction' } as const;
+    const first = {
+      ...impose('silent-first', '2017-04-10', { case: 'c' }),
+      type: 'ProposeSanction',
+    } as const;
     const before = given().when(first).decision;
     if (!before.ok) throw new Error(before.rejection.code);
     given(...before.events)
@@ -117,6 +120,35 @@ describe('what keeps a player from entering', () => {
     given(...decision.events)
       .when({ ...first, type: 'ProposeSanction' })
       .thenNothing();
+  });
+
+  it('is for one silence alone where it is imposed under another id than it was proposed under [T-8.5a] [T-8.5b]', () => {
+    const first = impose('silent-first', '2017-04-10');
+    const proposed = given().when({ ...first, sanction: 'proposed', type: 'ProposeSanction' }).decision;
+    if (!proposed.ok) throw new Error(proposed.rejection.code);
+    const known = given(...proposed.events);
+    expect(known.when(first).decision).toMatchObject({
+      rejection: { code: 'silence-known', rule: 'T-8.5b', data: { sanction: 'proposed' } },
+    });
+    known
+      .when({ ...first, sanction: 'proposed' })
+      .thenLike({ kind: 'silent-first', until: day('2019-04-10') });
+    known
+      .when({ ...first, kind: 'silent-repeated' })
+      .thenLike({ kind: 'silent-repeated', until: day('2022-04-10'), rule: 'T-8.5b' });
+  });
+
+  it('is proposed again, and not imposed, where the silence before was told of by the office alone [T-8.5b]', () => {
+    const told = sanctioned('silent-first', '2017-04-10');
+    const left = { ...impose('silent-first', '2017-04-12', { case: 'c' }), type: 'ProposeSanction' } as const;
+    given(...told)
+      .when(left)
+      .thenLike({
+        type: 'SanctionProposed',
+        kind: 'silent-repeated',
+        until: day('2022-04-12'),
+        rule: 'T-8.5b',
+      });
   });
 
   it('is two years after a ban for violations in several events [T-14f]', () => {

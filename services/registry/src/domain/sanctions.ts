@@ -65,10 +65,10 @@ const isKnown = (
 ): boolean =>
   sanctions.some(({ id }) => id === sanction) || (type === 'ProposeSanction' && silences.has(sanction));
 
-/** How often he had left in silence before: whoever does it again is suspended for longer (T-8.5b). */
-const silencesBefore = ({ silences }: Player, sanction: string): number => {
+/** The sanction of a silent withdrawal before this one: whoever does it again is suspended for longer (T-8.5b). */
+const silenceBefore = ({ silences }: Player, sanction: string): string | undefined => {
   const all = [...silences];
-  return silences.has(sanction) ? all.indexOf(sanction) : all.length;
+  return all[(silences.has(sanction) ? all.indexOf(sanction) : all.length) - 1];
 };
 
 /** Closes entry for as long as the rules say, or longer where they set a least time only. */
@@ -78,7 +78,11 @@ export const imposeSanction = (
 ): Decision<PlayerEvent> => {
   const { at, playerId, sanction, from } = command;
   if (isKnown(command, player)) return accept();
-  const again = command.kind === 'silent-first' && silencesBefore(player, sanction) > 0;
+  const before = command.kind === 'silent-first' ? silenceBefore(player, sanction) : undefined;
+  const again = before !== undefined;
+  // Under another id it may be the silence that is known: five years are for who left twice, and the office says so.
+  if (again && command.type === 'ImposeSanction')
+    return reject('silence-known', 'T-8.5b', { data: { sanction: before } });
   const kind = again ? 'silent-repeated' : command.kind;
   const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
   if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
@@ -86,8 +90,9 @@ export const imposeSanction = (
   const until = command.until ?? least;
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
-  // After the first silence the office may suspend; a second one results in it by the rule itself (T-8.5a, T-8.5b).
-  const imposed = command.type === 'ImposeSanction' || again;
+  // After the first silence the office may suspend; a second one results in it by the rule itself (T-8.5a, T-8.5b),
+  // unless the first is one that an office told of: that may have been this withdrawal.
+  const imposed = command.type === 'ImposeSanction' || (again && player.silentCases.has(before));
   const type = imposed ? 'SanctionImposed' : 'SanctionProposed';
   const more = {
     ...(term.bond ? { bond: true } : {}),

@@ -28,6 +28,8 @@ export interface Player {
   readonly memberships: ReadonlyMap<string, Membership>;
   /** Silent withdrawals so far, by sanction (T-8.5b). */
   readonly silences: ReadonlySet<string>;
+  /** Those of them that an event has on record, and no office told of alone. */
+  readonly silentCases: ReadonlySet<string>;
   /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
   readonly bondRequired: boolean;
   /** Nobody nominates him until a body agrees (C-27dii). */
@@ -63,6 +65,7 @@ export const NOBODY: Player = {
   incidents: new Set(),
   memberships: new Map(),
   silences: new Set(),
+  silentCases: new Set(),
   bondRequired: false,
   nominationsBarred: false,
   bonds: new Map(),

@@ -80,6 +80,7 @@ export const PASSED_OVER = {
   SanctionLifted: 'ignore',
   SanctionProposed: 'ignore',
   TimeLossNoted: 'ignore',
+  TimeLossUndone: 'ignore',
   TransferAppealed: 'ignore',
   TransferArbitrated: 'ignore',
   TransferConsented: 'ignore',

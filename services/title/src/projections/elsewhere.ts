@@ -27,6 +27,7 @@ const NOT_OF_THE_OFFICE: Ignored<OfficeEvent> = {
   DirectionRegistered: 'ignore',
   DossierCompiled: 'ignore',
   ChampionProclaimed: 'ignore',
+  ChampionWithdrawn: 'ignore',
 };
 
 /** For read models that say nothing of a player's titles. */

@@ -32,6 +32,7 @@ export const honours = projection<TitleEvent, HonourRow>({
     LeagueTitleAwarded: (_none, { at, player, title: honour, motion }) => {
       return { player, honour, tournament: '', year: null, at, motion };
     },
+    ChampionWithdrawn: () => null,
     ChampionProclaimed: (_none, { at, player, champion: honour, tournament, number }) =>
       honour === 'ccla-champion' ? { player, honour, tournament, year: number, at, motion: null } : undefined,
   },

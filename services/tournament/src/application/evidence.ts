@@ -307,7 +307,11 @@ export const withAnswers = (parts: Parts) => {
       const players = [...entries.keys()];
       const { start } = announcement;
       const barred = await barredOf(players, start, book);
-      return { ...command, barred, prizesLost: await prizesLostOf(players, start, command.at) };
+      return {
+        ...command,
+        barred,
+        prizesLost: await prizesLostOf(players, start, state.finishedAt ?? command.at),
+      };
     }
     return command;
   };

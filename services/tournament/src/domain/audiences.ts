@@ -42,6 +42,7 @@ interface Messages {
   readonly PlayerWithdrawn: told.PlayerWithdrawnJson;
   readonly TournamentFinished: told.TournamentFinishedJson;
   readonly PrizeAwarded: told.PrizeAwardedJson;
+  readonly PrizeWithdrawn: told.PrizeWithdrawnJson;
   readonly QualificationEarned: told.QualificationEarnedJson;
   readonly QualificationWithdrawn: told.QualificationWithdrawnJson;
 }
@@ -197,6 +198,12 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     section,
     playerId: player,
     place: won,
+    what,
+    rule,
+  })),
+  PrizeWithdrawn: unshared('PrizeWithdrawn', ({ section, player, what, rule }) => ({
+    section,
+    playerId: player,
     what,
     rule,
   })),

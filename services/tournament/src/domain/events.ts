@@ -69,6 +69,16 @@ export interface PrizeAwarded {
   readonly rule: string;
 }
 
+/** A result was corrected after the end, and by the table as it is now the prize is another's. */
+export interface PrizeWithdrawn {
+  readonly type: 'PrizeWithdrawn';
+  readonly at: Instant;
+  readonly section: string;
+  readonly player: string;
+  readonly what: string;
+  readonly rule: string;
+}
+
 /** What is recorded of an event: what the other services read of it, and what is its own affair. */
 export type TournamentEvent =
   | Exclude<SharedEvent, CycleEvent | SectionDrawn>
@@ -78,4 +88,5 @@ export type TournamentEvent =
   | TieBreakAdded
   | StartRatingAdjusted
   | PrizeAwarded
+  | PrizeWithdrawn
   | TeamOwnEvent;

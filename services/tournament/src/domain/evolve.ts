@@ -14,6 +14,7 @@ import {
 import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
 import type { TournamentEvent } from './events';
+import { broughtAfter } from './brought';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
 import { evolveTeamPlay, isOfTeams } from './teams/evolve';
@@ -36,6 +37,7 @@ const EMPTY = {
   startedAt: null,
   finishedAt: null,
   fixed: new Set<string>(),
+  brought: new Map(),
   running: new Map<string, string>(),
   cancelledAt: null,
   teamPlay: NO_TEAM_PLAY,
@@ -95,14 +97,17 @@ const recorded = (state: Tournament, event: ResultRecorded): Tournament => {
   return playedBy(withOutcomes(state, section, [[board, { result, code, finishedAt: at }]]), event, true);
 };
 
+/** A result that is another after the end makes the section's table another: it is fixed again, with what it brings. */
+const unfixed = (state: Tournament, section: string): Tournament =>
+  state.fixed.has(section)
+    ? { ...state, fixed: new Set([...state.fixed].filter((one) => one !== section)) }
+    : state;
+
 const revised = (state: Tournament, event: ResultRevised): Tournament => {
-  const { section, board, to, code, at } = event;
+  const { section, board, from, to, code, at } = event;
   const finishedAt = to === null ? null : at;
-  return playedBy(
-    withOutcomes(state, section, [[board, { result: to, code, finishedAt }]]),
-    event,
-    to !== null,
-  );
+  const after = withOutcomes(state, section, [[board, { result: to, code, finishedAt }]]);
+  return playedBy(from === to ? after : unfixed(after, section), event, to !== null);
 };
 
 const imported = (state: Tournament, { section, results }: ResultsImported): Tournament =>
@@ -167,13 +172,19 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
   switch (event.type) {
     case 'TournamentAnnounced':
     case 'TournamentImported':
-    case 'PrizeAwarded':
       return state;
+    case 'PrizeAwarded':
+    case 'PrizeWithdrawn':
+      return { ...state, brought: broughtAfter(state.brought, event) };
     case 'QualificationEarned':
-      if (event.provisional !== true) return state;
+      if (event.provisional !== true) return { ...state, brought: broughtAfter(state.brought, event) };
       return { ...state, running: new Map(state.running).set(event.player, event.to) };
     case 'QualificationWithdrawn':
-      return { ...state, running: without(state.running, event.player) };
+      return {
+        ...state,
+        brought: broughtAfter(state.brought, event),
+        running: without(state.running, event.player),
+      };
     case 'EntryAccepted':
       return entered(state, event.entrant);
     case 'EntryPending':

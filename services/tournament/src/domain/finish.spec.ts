@@ -207,6 +207,67 @@ describe('what the final table brings', () => {
     expect(announcing('cup-final', [{ places: 'half', what: 'a book' }])).toBeUndefined();
   });
 
+  it('follows a result that is corrected after the end: table, prize and right [T-1.0.7b] [T-7.1]', () => {
+    const before = promotion(7, 'open-class', { prizes: [{ places: 1, what: 'a book' }] });
+    const games = played(before, oneWin);
+    const decisive = games.findIndex((game) => 'result' in game && game.result !== '1/2-1/2');
+    const over = [...before, ...games, finish];
+    const said = (...more: readonly Given[]) =>
+      afterwards(...over, ...more)
+        .accepted({ ...finish, at: START + 5 } as Given)
+        .map((event) => `${event.type} ${'player' in event ? event.player : ''}`);
+    const again = (result: GameResult | null, why: string): Given =>
+      ({
+        ...games[decisive]!,
+        at: START + 3,
+        result,
+        why,
+        finishedAt: result === null ? null : START + 3,
+      }) as Given;
+    const { result } = games[decisive] as { result: GameResult };
+    const [winner, loser] = [1, 2].map((number) => {
+      const [section] = afterwards(...before).state.sections.values();
+      return section!.players[number - 1]!.player;
+    });
+    expect(said()).toEqual([]);
+    expect(said(again(null, 'reopened'))).toEqual([]);
+    expect(said(again(result === '1-0' ? '0-1' : '1-0', 'corrected'))).toEqual([
+      'FinalTableFixed ',
+      `PrizeWithdrawn ${winner}`,
+      `QualificationWithdrawn ${winner}`,
+      `PrizeAwarded ${loser}`,
+      `QualificationEarned ${loser}`,
+    ]);
+    // Opened again and ended as before it brings nothing else.
+    expect(said(again(null, 'reopened'), again(result, 'corrected'))).toEqual(['FinalTableFixed ']);
+  });
+
+  it('is a medallion of gold, silver and bronze in the League’s title and major events [CF-1]', () => {
+    const league = promotion(5, 'sendak-memorial', {
+      laws: 'ccla-2016',
+      tournamentRules: 'ccla-2016',
+      normRules: 'ccla-2016',
+      director: 'dirk',
+    });
+    const awarded = afterwards(...league, ...played(league, byNumber))
+      .accepted(finish)
+      .flatMap((event) =>
+        event.type === 'PrizeAwarded' ? [`${event.place} ${event.what} ${event.rule}`] : [],
+      );
+    expect(awarded).toEqual([
+      '1 a gold medallion CF-1',
+      '2 a silver medallion CF-1',
+      '3 a bronze medallion CF-1',
+    ]);
+    const own = promotion(5, 'sendak-memorial', {
+      laws: 'ccla-2016',
+      tournamentRules: 'ccla-2016',
+      normRules: 'ccla-2016',
+      prizes: [],
+    });
+    expect(afterwards(own[0]!).events[0]).toMatchObject({ prizes: [] });
+  });
+
   it('passes the prize of who was withdrawn on to the next [C-27diii]', () => {
     const prizes = [{ places: 2, what: 'a book' }] as const;
     const before = promotion(5, 'open', { prizes, sectionSize: 5 });

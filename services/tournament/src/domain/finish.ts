@@ -10,13 +10,15 @@ import {
   type TableRow,
 } from '@amici/contracts/tournament';
 import { accept, defined, reject } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
-import { placesOf, ruleOfPrize } from './prizes';
+import { ruleOfPrize, shareOf } from './prizes';
 import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
-import type { Announced, Tournament } from './state';
+import { broughtAnew } from './brought';
+import type { Announced, Section, Tournament } from './state';
 import { hasFirstPlace, tableOf } from './table';
 import { isTeamEvent } from './teams/enter-team';
 import { endOfTeams } from './teams/finish-team';
@@ -34,18 +36,24 @@ interface WithoutPrizes {
 /** Who has left; in the League an approved one keeps his scores and what they bring (C-27biii). */
 const hasLeft = ({ withdrawal }: TableRow): boolean => withdrawal !== null && withdrawal !== 'approved';
 
+const hasUnapproved = (rules: string): boolean =>
+  findTournamentRules(rules)?.parameters.sanctions.some(({ kind }) => kind === 'unapproved') === true;
+
 /** A prize passes on to whoever comes next, past who has lost it (C-27diii) or could not win it (C-30b). */
 const prizesOf = (
   at: number,
   { rows, section }: Table,
-  { prizes, format }: Pick<Announcement, 'prizes' | 'format'>,
+  { prizes, format, tournamentRules }: Pick<Announcement, 'prizes' | 'format' | 'tournamentRules'>,
   { barred, prizesLost }: WithoutPrizes,
 ): readonly PrizeAwarded[] => {
   const lost = (row: TableRow): boolean => hasLeft(row) || prizesLost.includes(row.player);
   const eligible = rows.filter((row) => !lost(row) && !barred.includes(row.player));
-  const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lost(row));
+  // The League says of prizes who loses them; the ICCF's withdrawer is no prize-winner of the event he has left.
+  const lostByBook = ({ player, withdrawal }: TableRow): boolean =>
+    prizesLost.includes(player) || (withdrawal === 'unapproved' && hasUnapproved(tournamentRules));
+  const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lostByBook(row));
   return prizes.flatMap((prize) =>
-    eligible.slice(0, placesOf(prize, rows.length)).map((row): PrizeAwarded => ({
+    eligible.slice(...shareOf(prize, rows.length)).map((row): PrizeAwarded => ({
       type: 'PrizeAwarded',
       at,
       section,
@@ -78,16 +86,24 @@ const qualificationsOf = (
   });
 };
 
+/** The table itself had brought it, and takes it back itself. */
+const hasByTable = (brought: Announced['brought'], section: string, player: string, to: string): boolean =>
+  [...brought.values()].some(
+    (one) =>
+      one.type === 'QualificationEarned' && one.section === section && one.player === player && one.to === to,
+  );
+
 /** What the event had brought while it ran, and the end does not bear out. */
 const unconfirmed = (
   at: number,
-  { running }: Announced,
+  { running, brought }: Announced,
   { section, rows }: Table,
   earned: readonly QualificationEarned[],
 ): readonly QualificationWithdrawn[] =>
   rows.flatMap(({ player }): readonly QualificationWithdrawn[] => {
     const had = running.get(player);
-    if (had === undefined || earned.some((one) => one.player === player && one.to === had)) return [];
+    if (had === undefined || hasByTable(brought, section, player, had)) return [];
+    if (earned.some((one) => one.player === player && one.to === had)) return [];
     return [{ type: 'QualificationWithdrawn', at, section, player, to: had, rule: 'T-1.0.7b' }];
   });
 
@@ -125,17 +141,21 @@ const endOf = (
 ): readonly TournamentEvent[] => {
   const { announcement } = state;
   const earned = qualificationsOf(at, state, table, announcement.qualifications);
+  const prizes = prizesOf(at, table, announcement, { barred, prizesLost });
   return [
     finalTable(at, table, state),
-    ...prizesOf(at, table, announcement, { barred, prizesLost }),
-    ...earned,
+    ...broughtAnew(at, state, table.section, [...prizes, ...earned]),
     ...unconfirmed(at, state, table, earned),
   ];
 };
 
+/** Opened again after the end, a game keeps its section's table from being fixed anew until it is over. */
+export const awaitsTable = ({ fixed }: Announced, { id, outcomes }: Section): boolean =>
+  !fixed.has(id) && outcomes.every(({ result }) => result !== null);
+
 const endOfSections = (command: Acted<FinishTournament>, state: Announced) =>
   [...state.sections.values()].flatMap((section) => {
-    const table = state.fixed.has(section.id) ? undefined : tableOf(state, section);
+    const table = awaitsTable(state, section) ? tableOf(state, section) : undefined;
     return table?.ok === true ? [endOf(command, state, table.value)] : [];
   });
 

@@ -1,5 +1,6 @@
 import type { Prize } from '@amici/contracts/tournament';
 import type { Rejection } from '@amici/kernel';
+import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { AnnounceTournament } from './commands';
 
 /** Half of the greatest final there is (T-3.3), an odd half rounded down. */
@@ -14,19 +15,42 @@ const WORLD_CUP: Readonly<Record<string, Prize>> = {
   'cup-final': { places: 'half', what: A_PRIZE },
 };
 
+/** What the League's title and major events are played for (CF-1); of juniors nothing is printed. */
+const MEDALLIONS: readonly Prize[] = ['gold', 'silver', 'bronze'].map((metal, index) => ({
+  fromPlace: index + 1,
+  places: index + 1,
+  what: `a ${metal} medallion`,
+}));
+
+const MEDALLED: ReadonlySet<string> = new Set(
+  LEAGUE_SEASON.events.map(({ format }) => format).filter((format) => format !== 'junior-championship'),
+);
+
 /** The prizes of an event that announces none of its own. */
 export const bookPrizes = (format: string): readonly Prize[] => {
+  if (MEDALLED.has(format)) return MEDALLIONS;
   const prize = WORLD_CUP[format];
   return prize === undefined ? [] : [prize];
 };
 
-/** How many places a prize goes to. */
-export const placesOf = ({ places }: Prize, players: number): number =>
+/** The last place a prize goes to. */
+const placesOf = ({ places }: Prize, players: number): number =>
   // An odd half is rounded down (T-3.5b).
   places === 'half' ? Math.floor(players / 2) : places;
 
-export const ruleOfPrize = (format: string, { places }: Prize): string =>
-  places === 'half' || WORLD_CUP[format] !== undefined ? 'T-3.5b' : 'C-30b';
+/** The places among those who may win it that a prize goes to: from index to index, as of a slice. */
+export const shareOf = (prize: Prize, players: number): readonly [first: number, end: number] => [
+  (prize.fromPlace ?? 1) - 1,
+  placesOf(prize, players),
+];
+
+const isMedallion = (format: string, what: string): boolean =>
+  MEDALLED.has(format) && MEDALLIONS.some((one) => one.what === what);
+
+export const ruleOfPrize = (format: string, { places, what }: Prize): string => {
+  if (isMedallion(format, what)) return 'CF-1';
+  return places === 'half' || WORLD_CUP[format] !== undefined ? 'T-3.5b' : 'C-30b';
+};
 
 /** Prizes of its own give no fewer players one than the book does. */
 export const refusedPrizes = ({ format, prizes }: AnnounceTournament): Rejection | undefined => {

@@ -7,7 +7,6 @@ const CODES: Readonly<Record<string, ResultCode>> = {
   adjudication: 'A',
   'time-forfeit': 'E',
   'both-flags': 'E',
-  'refused-after-ruling': 'E',
   annulled: 'C',
 };
 
@@ -15,5 +14,5 @@ const CODES: Readonly<Record<string, ResultCode>> = {
 export const codeOfEnding = (ending: string, result: GameResult): ResultCode | null =>
   result === 'cancelled' ? 'C' : (CODES[ending] ?? null);
 
-/** Cancelled games and those of unknown result count nowhere, and are rated nowhere (L-12.2, T-8.7-s). */
+/** Cancelled games and those of unknown result count nowhere, and are rated nowhere (L-12.2, T-A2.3a1). */
 export const counts = (result: GameResult): boolean => halfPointsOf(result) !== null;

@@ -63,6 +63,7 @@ const inSection = having<TournamentEvent, 'section'>({
   FinalTableFixed: true,
   StartRatingAdjusted: true,
   PrizeAwarded: true,
+  PrizeWithdrawn: true,
 });
 
 type News = QualificationEarned | QualificationWithdrawn;

@@ -5,11 +5,13 @@ import type {
   Pairing,
   StartPlace,
   ImportedHeader,
+  QualificationEarned,
   SectionTeam,
   WithdrawalKind,
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
+import type { PrizeAwarded } from './events';
 import { agreedUnrated, playersOf, type TeamPlay } from './teams/state';
 
 /** A section: who plays whom, and how the games stand. */
@@ -45,6 +47,11 @@ export interface PendingEntry {
   readonly rule: string;
 }
 
+/** What a final table has brought somebody. */
+export type Brought =
+  | Pick<QualificationEarned, 'type' | 'section' | 'player' | 'to' | 'worth' | 'rule'>
+  | Pick<PrizeAwarded, 'type' | 'section' | 'player' | 'what' | 'rule'>;
+
 interface Begun {
   readonly id: string;
   /** As many events came after the first that everybody is told of: the revision of whoever sees no others. */
@@ -69,6 +76,8 @@ interface Begun {
   readonly mentor: string | null;
   /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
   readonly fixed: ReadonlySet<string>;
+  /** What final tables have brought, rights and prizes, by who holds what: until a corrected result takes it from him. */
+  readonly brought: ReadonlyMap<string, Brought>;
   /** Rights it has brought while it runs: what each opens, by player. */
   readonly running: ReadonlyMap<string, string>;
   readonly cancelledAt: Instant | null;

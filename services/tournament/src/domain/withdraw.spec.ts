@@ -89,7 +89,7 @@ describe('a withdrawal', () => {
     const finished = [resultOf(state, 'anna', 'bert', '1-0')];
     const cancelled = afterwards(...started, ...finished).accepted(leave());
     expect(cancelled.slice(1)).toMatchObject([
-      { type: 'ResultRevised', from: '1-0', to: 'cancelled', rule: 'T-8.7-s' },
+      { type: 'ResultRevised', from: '1-0', to: 'cancelled', rule: 'T-A2.3a1' },
       { type: 'ResultRevised', from: null, to: 'cancelled' },
     ]);
     const left = afterwards(...started, ...finished).accepted(leave({ decision: 'adjudicate' }));

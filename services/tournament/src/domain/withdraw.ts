@@ -24,7 +24,7 @@ const gamesOf = (tournament: string, section: Section, player: string): readonly
 /** In the League a game that is rated already is rated no more by this than by other decisions of its director (C-27bi). */
 const cancelling = (state: Tournament): Pick<ResultRevised, 'rating' | 'rule'> =>
   (withdrawalRules(state)?.effectiveDate ?? null) === null
-    ? { rule: 'T-8.7-s' }
+    ? { rule: 'T-A2.3a1' }
     : { rating: 'stays-once-rated', rule: 'C-27bi' };
 
 const cancelled = (

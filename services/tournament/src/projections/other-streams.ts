@@ -51,6 +51,7 @@ export const NOT_OF_EVENTS = {
   FinalTableFixed: 'ignore',
   QualificationWithdrawn: 'ignore',
   PrizeAwarded: 'ignore',
+  PrizeWithdrawn: 'ignore',
   QualificationEarned: 'ignore',
   ...TEAM_AFFAIRS,
 } as const;

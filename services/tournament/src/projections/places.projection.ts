@@ -92,6 +92,7 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
     ...NOT_OF_CHAMPIONS,
     ...NOT_OF_LISTS,
     PrizeAwarded: 'ignore',
+    PrizeWithdrawn: 'ignore',
     QualificationEarned: 'ignore',
     ...TEAM_AFFAIRS,
   },

@@ -42,6 +42,7 @@ const UNTOLD = {
   FinalTableFixed: 'ignore',
   WithdrawalRequested: 'ignore',
   PrizeAwarded: 'ignore',
+  PrizeWithdrawn: 'ignore',
   QualificationEarned: 'ignore',
   RatingAgreed: 'ignore',
   ...NOT_OF_TEAMS,

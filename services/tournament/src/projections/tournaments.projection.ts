@@ -99,6 +99,7 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
     ...NOT_OF_CHAMPIONS,
     ...NOT_OF_LISTS,
     PrizeAwarded: 'ignore',
+    PrizeWithdrawn: 'ignore',
     QualificationEarned: 'ignore',
     ...NOT_OF_TEAMS,
     ...TEAM_AFFAIRS,

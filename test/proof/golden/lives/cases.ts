@@ -67,6 +67,7 @@ const goesOn = lifeIn(
   { actor: itself, at },
   { type: 'NoteTimeLoss', ...league, about: 'anna', game: 'g-1' },
   { type: 'NoteTimeLoss', ...league, about: 'anna', game: 'g-2' },
+  { type: 'NoteTimeLoss', ...league, about: 'anna', game: 'g-2', undone: true },
 );
 
 const live = { case: caseIdOf('live-display', 'e-1', 'anna'), finding: text('finding'), ...by('director') };

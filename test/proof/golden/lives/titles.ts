@@ -96,6 +96,10 @@ const byPlace = lifeIn(
     ...{ place: 1, halfPoints: 24, games: 16, edition: 29 },
   },
   { type: 'RecommendTitle', title: 'GM', actor: board },
+  {
+    ...{ type: 'NoteChampionship', event: 'world-championship-final', tournament: 'final', norms: [] },
+    ...{ place: 2, halfPoints: 22, games: 16, edition: 29 },
+  },
 );
 
 const arbiter = { title: 'IA', actor: qc } as const;

@@ -22,25 +22,61 @@ const head = z.strictObject({
 const home = z.strictObject({
   /** The folder it lies in, from the data folder; empty where it is the data folder itself. */
   folder: z.enum(['', 'distributed']),
+  /** The version of its server. */
   postgres: z.string(),
   /** The first file of the write-ahead log that a recovery from here reads. */
   walFrom: z.string(),
   logs: z.record(z.string(), head),
 });
 
-const manifest = z.strictObject({
-  format: z.literal(1),
+const NAME = /^[a-z_][a-z0-9_]*$/;
+const schema = z.string().regex(NAME);
+
+const table = z.strictObject({
+  schema,
+  name: z.string().regex(NAME),
+  /** In the order in which a row has them, each with its type. */
+  columns: z.array(z.strictObject({ name: z.string().regex(NAME), type: z.string() })).min(1),
+  rows: z.int().min(0),
+  /** Its rows in PostgreSQL's text format of COPY. */
+  file: file.shape.path,
+});
+
+/** What was written out of a database, table by table. */
+const written = z.strictObject({
+  /** The folder it lies in, from the data folder; null where it is the database of AMICI_DATABASE_URL. */
+  folder: home.shape.folder.nullable(),
+  postgres: home.shape.postgres,
+  logs: home.shape.logs,
+  /** The migrations that had been carried out, of each schema. */
+  migrations: z.record(schema, z.array(z.string())),
+  /** Those that others refer to stand before them. */
+  tables: z.array(table),
+  /** How far each sequence has counted. */
+  sequences: z.array(z.strictObject({ schema, name: z.string().regex(NAME), value: z.int() })),
+});
+
+const common = {
   begun: z.iso.datetime(),
   ended: z.iso.datetime(),
   node: z.string(),
-  homes: z.array(home).min(1),
   folders: z.array(file.shape.path),
   files: z.array(file),
-});
+};
+
+const physical = z.strictObject({ format: z.literal(1), homes: z.array(home).min(1), ...common });
+const logical = z.strictObject({ format: z.literal(2), databases: z.array(written).min(1), ...common });
+const manifest = z.discriminatedUnion('format', [physical, logical]);
 
 export type Manifest = z.infer<typeof manifest>;
+/** Of the files of databases: for the same major version of PostgreSQL, and as of any instant that was archived. */
+export type PhysicalManifest = z.infer<typeof physical>;
+/** Of their tables: for any PostgreSQL, as of one instant. */
+export type LogicalManifest = z.infer<typeof logical>;
 export type Head = z.infer<typeof head>;
 export type Home = z.infer<typeof home>;
+export type Written = z.infer<typeof written>;
+export type WrittenTable = z.infer<typeof table>;
 
 export const writeManifest = (backup: string, what: Manifest): Promise<void> =>
   writeFile(join(backup, MANIFEST), `${JSON.stringify(what, null, 1)}\n`, {

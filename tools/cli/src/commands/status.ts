@@ -1,5 +1,6 @@
 import { done, type Client } from '@amici/client';
-import { configOrExit, sleep } from '@amici/ops';
+import { configOrExit } from '@amici/ops';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 import { indented } from './indented';
 import { clientOf, type ServerOptions } from './with-server';
@@ -58,12 +59,14 @@ export const runStatus = async (options: StatusOptions): Promise<number> => {
   }
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  do {
+  while (!stop.signal.aborted) {
     const shown = await look(client, asJson).catch((error: unknown) => ({
       text: `does not answer: ${error instanceof Error ? error.message : String(error)}`,
     }));
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
     console.log(shown.text);
-  } while (await sleep(every, stop.signal));
+    // Nothing else keeps the command going until it looks again.
+    await pause(every, undefined, { signal: stop.signal }).catch(() => undefined);
+  }
   return 0;
 };

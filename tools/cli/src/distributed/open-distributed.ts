@@ -1,6 +1,7 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import type { Config, Environment } from '@amici/ops';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { embeddedIn } from '../../../../services/all-in-one/src/database';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { forgetAddresses, keepAddresses } from './addresses';
 import { publishDevelopmentKeys } from './development-keys';
@@ -53,10 +54,7 @@ const bringUp = async (config: Config, environment: Environment, opened: Opened)
   const folder = resolve(config.dataDir, 'distributed');
   const httpPort = await freePort(config.httpPort, config.httpHost);
   const secrets = secretsIn(folder, ROOT);
-  const postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    walArchive: config.walArchive,
-  });
+  const postgres = await startPostgres(embeddedIn(folder, config));
   opened.add(() => postgres.stop());
   const superuserUrl = connectionUrl(postgres.connection);
   const [natsPort, monitorPort] = [await freePort(), await freePort()];

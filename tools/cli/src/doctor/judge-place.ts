@@ -32,8 +32,8 @@ const archiving = ({ archiving: state, archiveProblem, archiveMissing }: Databas
   return wrong(
     'archive',
     'PostgreSQL',
-    `archiving fails: ${archiveProblem}`,
-    'see that the account of PostgreSQL reaches AMICI_WAL_ARCHIVE and has room there; postgres.log has the reason (docs/backup.md)',
+    archiveProblem,
+    'see that the account of PostgreSQL reaches its archive and has room there; the log of PostgreSQL has the reason (docs/runbooks/amici-archive-fails.md)',
   );
 };
 

@@ -13,7 +13,7 @@ const role: RoleFacts = {
 const log: LogFacts = {
   service: 'game',
   head: { ok: true, value: { sequence: 10, firstRecordedAt: AT - 900_000, lastRecordedAt: AT - 1 } },
-  schemas: { ok: true, value: [{ schema: 'game_log', missing: [], unknown: [], changed: [] }] },
+  schemas: { ok: true, value: [{ schema: 'game_log', done: [], missing: [], unknown: [], changed: [] }] },
   followers: { ok: true, value: [{ name: 'open_games', of: 'game', position: 7, head: 10, sameLog: true }] },
   parked: { ok: true, value: [] },
   signed: {
@@ -145,7 +145,7 @@ describe('what doctor says of a deployment', () => {
       inLog({
         schemas: {
           ok: true,
-          value: [{ schema: 'game_log', missing: ['2 (append all)'], unknown: [], changed: [] }],
+          value: [{ schema: 'game_log', done: [], missing: ['2 (append all)'], unknown: [], changed: [] }],
         },
       }),
       { check: 'schemas', state: 'wrong', found: 'not carried out yet: game_log 2 (append all)' },
@@ -153,7 +153,10 @@ describe('what doctor says of a deployment', () => {
     [
       'a schema of a later version',
       inLog({
-        schemas: { ok: true, value: [{ schema: 'game_log', missing: [], unknown: ['9'], changed: [] }] },
+        schemas: {
+          ok: true,
+          value: [{ schema: 'game_log', done: [], missing: [], unknown: ['9'], changed: [] }],
+        },
       }),
       { check: 'schemas', state: 'wrong', found: 'newer than this code: game_log 9' },
     ],

@@ -1,3 +1,4 @@
+import { archiveProblem, archiveStands, askArchiver } from '@amici/service/runtime';
 import type { Client } from 'pg';
 import type { DatabaseFacts } from './facts';
 
@@ -6,21 +7,17 @@ interface Row {
   readonly user: string;
   readonly connections: number;
   readonly most: string;
-  readonly mode: string;
-  readonly archived: number;
-  readonly failed: Date | null;
-  readonly last: Date | null;
-  readonly file: string | null;
 }
 
 const ABOUT = `select current_setting('server_version_num') version, current_user::text "user",
   (select count(*)::int from pg_stat_activity where backend_type = 'client backend') connections,
-  current_setting('max_connections') most, current_setting('archive_mode') mode,
-  last_failed_time failed, last_archived_time last, last_failed_wal file from pg_stat_archiver`;
+  current_setting('max_connections') most`;
 
-const archiving = ({ mode, failed, last }: Row): DatabaseFacts['archiving'] => {
-  if (mode === 'off') return 'off';
-  return failed !== null && (last === null || failed > last) ? 'fails' : 'works';
+const archivingOf = async (client: Client): Promise<Pick<DatabaseFacts, 'archiving' | 'archiveProblem'>> => {
+  const archive = archiveStands(await askArchiver(client));
+  if (archive === undefined) return { archiving: 'off', archiveProblem: '' };
+  const problem = archiveProblem(archive);
+  return { archiving: problem === undefined ? 'works' : 'fails', archiveProblem: problem ?? '' };
 };
 
 /** How far the clock of the database is ahead: its answer came somewhere between asking and hearing. */
@@ -43,8 +40,7 @@ export const databaseOf = async (client: Client): Promise<DatabaseFacts> => {
     user: row.user,
     connections: row.connections,
     mostConnections: Number(row.most),
-    archiving: archiving(row),
+    ...(await archivingOf(client)),
     archiveMissing: '',
-    archiveProblem: row.file === null ? '' : `${row.file} at ${row.failed?.toISOString() ?? ''}`,
   };
 };

@@ -2,6 +2,7 @@ import { archivedOf, CLUSTER, connectionUrl, startPostgres } from '@amici/embedd
 import type { Config, Environment } from '@amici/ops';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { embeddedIn } from '../../../../services/all-in-one/src/database';
 import { DISTRIBUTED, homesOf } from '../commands/homes';
 import { addressesIn, type Addresses } from '../distributed/addresses';
 import { secretsKept } from '../distributed/secrets';
@@ -55,7 +56,7 @@ const withArchive = (
 /** The PostgreSQL of a data folder, started for the look where nobody uses it. */
 const inFolder = async (config: Config, home: string, keysOf: KeysOf): Promise<InDatabase> => {
   const dataDir = join(home, 'postgres');
-  const started = await seen(() => startPostgres({ dataDir, walArchive: config.walArchive, looks: true }));
+  const started = await seen(() => startPostgres({ ...embeddedIn(home, config), looks: true }));
   if (!started.ok) return { database: started, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
   try {
     const found = await inDatabase(config, connectionUrl(started.value.connection), keysOf);

@@ -21,6 +21,16 @@ export const stores = declare({
       ...inContainers('PostgreSQL is not embedded there, and archives by its own settings'),
     },
   },
+  postgresBin: {
+    variable: 'AMICI_POSTGRES_BIN',
+    kind: text(),
+    description:
+      'The folder of the programs (postgres, initdb; 15 or later) that run as the embedded PostgreSQL. Absent: those of the npm package of this platform.',
+    settled: {
+      distributed: 'the process that starts PostgreSQL starts these',
+      ...inContainers('PostgreSQL is not embedded there'),
+    },
+  },
   databaseUrl: {
     variable: 'AMICI_DATABASE_URL',
     kind: url('postgres', 'postgresql'),

@@ -6,6 +6,7 @@ const { given } = spec(leaveDecider);
 
 const at = Date.UTC(2026, 5, 1, 15);
 const player = { subject: 'anna', office: 'player' };
+const committee = { subject: 'sven', office: 'starting-committee' };
 const director = { subject: 'dieter', office: 'director' };
 
 const leavePolicy = (daysPerYear: number): BreakPolicy => ({ kind: 'leave', daysPerYear, minDays: 1 });
@@ -183,7 +184,10 @@ describe('leave', () => {
 
   it('counts a start put off by 20 days as an adjournment, and puts none off by 31 [CT-5g]', () => {
     const late = (to: string, before: readonly LeaveEvent[] = []) =>
-      decide(before, request('2026-07-01', to, [allowed(adjournments)], { delayedStart: true }));
+      decide(
+        before,
+        request('2026-07-01', to, [allowed(adjournments)], { delayedStart: true, actor: committee }),
+      );
     const put = late('2026-07-20');
     expect(put.ok && put.events[0]).toMatchObject({ type: 'LeaveTaken', delayedStart: true, rule: 'CT-5g' });
     const before = put.ok ? put.events : [];
@@ -218,9 +222,17 @@ describe('an adjournment', () => {
     expect(events([adjourned], cut(null, player, at))).toMatchObject([{ type: 'LeaveCancelled' }]);
   });
 
+  it('is put before the start by its Starting Committee, and not by the player himself [CT-5g]', () => {
+    const three = (actor: object) =>
+      request('2026-07-01', '2026-07-03', [allowed(adjournments)], { delayedStart: true, actor });
+    expect(refusal([], three(player))).toEqual(['starters-arrange', 'CT-5g']);
+    expect(refusal([], three(director))).toEqual(['starters-arrange', 'CT-5g']);
+    expect(events([], three(committee))).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
+  });
+
   it('puts the start of an event off once [CT-5g]', () => {
     const late = (from: string, to: string) =>
-      request(from, to, [allowed(adjournments)], { delayedStart: true });
+      request(from, to, [allowed(adjournments)], { delayedStart: true, actor: committee });
     const put = events([], late('2026-07-01', '2026-07-05'));
     expect(refusal(put, late('2026-08-01', '2026-08-05'))).toEqual(['start-delayed-already', 'CT-5g']);
     const sooner = { ...cut('2026-07-04'), leave: '2026-07-01 2026-07-05' };

@@ -1,6 +1,13 @@
-import type { Policy, PolicyContext, PolicyTable, Touched } from '@amici/contracts';
+import {
+  officeHeld,
+  type Policy,
+  type PolicyContext,
+  type PolicyTable,
+  type Touched,
+} from '@amici/contracts';
 import type { ChangeLeave, GrantSpecialLeave, LeaveCommand, RequestLeave } from './leave-commands';
 import type { Scope } from './leave-events';
+import { STARTERS } from './request-leave';
 import type { LeaveLedger } from './ledger';
 
 const directsAll = async (
@@ -17,6 +24,15 @@ const directsAll = async (
 const playerOrDirector: Policy<RequestLeave | ChangeLeave, LeaveLedger> = async (command, context) => {
   if (context.actor.office === 'person' && context.actor.subject === command.player) return 'player';
   return (await directsAll(command.scopes, context)) ? 'director' : false;
+};
+
+/** Who starts the League's events, its title and major ones and the general ones, puts a start off (CT-5g, CT-8a). */
+const requesting: Policy<RequestLeave, LeaveLedger> = async (command, context) => {
+  const { delayedStart = false, scopes = [] } = command;
+  const { actor, offices } = context;
+  const starter =
+    delayedStart && scopes.length > 0 ? await officeHeld(offices, actor.subject, STARTERS) : undefined;
+  return starter ?? playerOrDirector(command, context);
 };
 
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
@@ -39,7 +55,7 @@ const hisAndTheirEvents = ({
 
 /** Who may do what about leave. */
 export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {
-  RequestLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
+  RequestLeave: { may: requesting, touches: hisAndTheirEvents },
   ChangeLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
   ConfirmNotice: {
     may: ({ player }, { actor }) =>

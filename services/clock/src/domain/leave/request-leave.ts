@@ -22,6 +22,9 @@ export const startOf = (date: string): Instant => dayNumber(date) * DAY;
 export const endOf = (date: string): Instant => startOf(date) + DAY;
 export const today = (at: Instant): string => dateOf(Math.floor(at / DAY));
 
+/** Whom an entrant asks who cannot begin on the day (CT-5g). */
+export const STARTERS = ['starting-committee', 'games-starter'] as const;
+
 const malformed = ({ from, to, at }: Acted<RequestLeave>): Rejection | null => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return { code: 'leave-dates-invalid', rule: 'L-10.1a' };
   if (to < from) return { code: 'leave-dates-reversed', rule: 'L-10.1a' };
@@ -91,7 +94,11 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
   if (ledger.seen.has(command.leave)) return accept();
   const problem = malformed(command);
   if (problem !== null) return { ok: false, rejection: problem };
-  const { entitlements = [], scopes } = command;
+  const { entitlements = [], scopes, delayedStart = false, actor } = command;
+  if (delayedStart && !STARTERS.some((office) => office === actor.office))
+    return reject('starters-arrange', 'CT-5g', {
+      detail: 'the Starting Committee, or the Games Starter, puts a start off at his request',
+    });
   const asked =
     scopes === undefined ? entitlements : entitlements.filter(({ scope }) => scopes.includes(scope));
   if (asked.length === 0 || (scopes !== undefined && asked.length < new Set(scopes).size))

@@ -52,13 +52,16 @@ const startCommands = (started: SectionStarted): readonly StartGame[] =>
     ];
   });
 
-const cancelCommands = ({ player, decision, games, reason }: PlayerWithdrawn): readonly CancelGame[] =>
+/** By the book that he leaves by: the ICCF's knows of cancelled games beside norms alone (T-A2.3a1, C-27bi). */
+const cancellingBy = (rule: string): string => (rule.startsWith('C-') ? 'C-27bi' : 'T-A2.3a1');
+
+const cancelCommands = ({ player, decision, games, reason, rule }: PlayerWithdrawn): readonly CancelGame[] =>
   decision === 'adjudicate'
     ? []
     : games.map((game) => ({
         type: 'CancelGame',
         game,
-        ruling: { id: `withdrawal of ${player}`, basis: { rule: 'T-8.7-s' }, reason },
+        ruling: { id: `withdrawal of ${player}`, basis: { rule: cancellingBy(rule) }, reason },
       }));
 
 const takeOverCommands = ({ games, from, player, rule }: PlayerSubstituted): readonly TakeOverSide[] =>

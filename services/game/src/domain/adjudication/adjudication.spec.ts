@@ -93,7 +93,7 @@ describe('an adjudication', () => {
       .thenLike({ type: 'VerdictGiven' }, { type: 'Adjudicated' }, { type: 'GameEnded' });
     given(...assigned)
       .when(claim(ANNA, 'win', day(24) + 1))
-      .thenRejected('too-late', 'C-23d');
+      .thenRejected('too-late', 'L-11.1');
   });
 
   it('is decided by nobody of the game, nor of a federation it matters to [T-1.7.1b]', () => {

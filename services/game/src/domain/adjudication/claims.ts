@@ -55,13 +55,15 @@ const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): Ga
 export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game): Verdict => {
   const { actor, at, claim, analysis } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-24a');
+  const { adjudicationClaimed: rule, adjudicationClaimsDue } = game.rules.articles;
+  if (by === null) return reject('not-a-player', rule);
   const open = game.adjudication;
   if (open === null) return reject('no-adjudication', 'L-11.1');
   const before = open.claims[by];
-  if (before !== null) return before.claim === claim ? accept() : reject('claim-final', 'C-24a');
+  if (before !== null) return before.claim === claim ? accept() : reject('claim-final', rule);
   if (open.result !== null) return reject('adjudicated', 'L-11.1');
-  if (at > open.claimsDue) return reject('too-late', 'C-23d', { data: { due: open.claimsDue } });
+  if (at > open.claimsDue)
+    return reject('too-late', adjudicationClaimsDue, { data: { due: open.claimsDue } });
   const mayAppeal = analysis !== undefined || !game.rules.adjudication.appealNeedsAnalysis;
   const claimed: GameEvent = {
     type: 'AdjudicationClaimed',
@@ -70,7 +72,7 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
     claim,
     analysis: analysis ?? null,
     mayAppeal,
-    rule: 'C-24a',
+    rule,
   };
   const agreed = game.rules.adjudication.agreedClaimsStand ? sameResult(open, by, claim) : null;
   return agreed === null
@@ -82,7 +84,7 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
 export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
   const open = game.adjudication;
   if (open === null || open.result !== null) return accept();
-  if (at <= open.claimsDue) return reject('deadline-not-passed', 'C-24b');
+  if (at <= open.claimsDue) return reject('deadline-not-passed', game.rules.articles.adjudicationClaimsDue);
   const silent = open.claims.white === null && open.claims.black === null;
   if (!silent || !game.rules.adjudication.silenceLosesBoth) return accept();
   return accept(...adjudicated(game, '0-0', 'silence', at, 'C-24b'));

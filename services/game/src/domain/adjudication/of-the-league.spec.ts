@@ -197,9 +197,16 @@ describe('adjudicating a League game', () => {
       { type: 'GameEnded', result: '1-0' },
     );
     asked('win', 'draw').thenLike({ type: 'AdjudicationClaimed' });
-    given(...called)
-      .when(assign('olga', at('2016-03-10')))
-      .thenLike({ type: 'AdjudicatorAssigned', verdictDue: at('2016-04-10') });
+    // A month from the material on, whenever somebody is found for it.
+    const claimed = continued(
+      called,
+      claim(ANNA, 'win', at('2016-03-05')),
+      claim(BORIS, 'draw', at('2016-03-06')),
+    );
+    for (const found of ['2016-03-10', '2016-03-25'])
+      given(...claimed)
+        .when(assign('olga', at(found)))
+        .thenLike({ type: 'AdjudicatorAssigned', verdictDue: at('2016-04-07') - 1 });
   });
 
   const judged = continued(
@@ -218,6 +225,12 @@ describe('adjudicating a League game', () => {
     given(...judged)
       .when(appeal('2016-04-16'))
       .thenRejected('too-late', 'C-24f');
+  });
+
+  it('is looked at within fourteen days of the appeal, whenever the other adjudicator is found [C-24g]', () => {
+    given(...continued(judged, appeal('2016-04-10')))
+      .when(assign('petr', at('2016-04-20')))
+      .thenLike({ type: 'AdjudicatorAssigned', stage: 'appeal', verdictDue: at('2016-04-25') - 1 });
   });
 
   it('is looked at once more by another adjudicator, and then it is final [C-24g]', () => {

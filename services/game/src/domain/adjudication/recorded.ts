@@ -5,7 +5,10 @@ import type {
   AdjudicationOpenedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
+import { DAY } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
+import { citing } from '../state/cited';
+import { monthsAfter } from '../state/dates';
 import { knownRuling } from '../state/known';
 import { bothSides, type Game } from '../state/state';
 import type { Recorded } from '../subject';
@@ -16,6 +19,7 @@ import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
 import { leastClaimsDue } from './open';
 import {
+  APPEAL_DAYS,
   appealUntil,
   assignedRule,
   forfeitsAppeal,
@@ -70,27 +74,37 @@ const ruleOf = (game: Game, { how }: Adjudicated, result: GameResult): string =>
   return verdictRule(game, how === 'appeal' ? 'appeal' : 'first', result);
 };
 
+/** An appeal once cited the League's article in every game. */
+const cited = (event: Adjudicated | VerdictGiven, onAppeal: boolean, rule: string): readonly Finding[] =>
+  citing(event, rule, onAppeal ? 'C-24g' : rule);
+
 const adjudicated = (event: Adjudicated, game: Game): readonly Finding[] => {
   const { adjudication: open, players } = game;
   if (open === null) return none(event);
   const result = resultOf(event, open);
   if (result === null) return unless(false, event, 'how', null);
-  return compared(event, {
-    result,
-    notified: [players.white, players.black],
-    rule: ruleOf(game, event, result),
-  });
+  return [
+    ...compared(event, { result, notified: [players.white, players.black] }),
+    ...cited(event, event.how === 'appeal', ruleOf(game, event, result)),
+  ];
+};
+
+/** Both times once ran from when the adjudicator was found. */
+const dueBefore = ({ rules }: Game, open: AdjudicationState, at: number): number | null => {
+  if (open.appealed) return at + APPEAL_DAYS * DAY;
+  return rules.adjudication.claimMonths === null ? null : monthsAfter(at, 1);
 };
 
 const assigned = (event: AdjudicatorAssigned, game: Game): readonly Finding[] => {
   const { adjudication: open } = game;
   if (open === null) return none(event);
   const stage = stageOf(open);
-  return compared(event, {
-    stage,
-    verdictDue: verdictDue(game, stage, event.at),
-    rule: assignedRule(game, open),
-  });
+  const due = [verdictDue(game, open, event.at), dueBefore(game, open, event.at)];
+  return [
+    ...compared(event, { stage }),
+    ...among(event, 'verdictDue', due),
+    ...citing(event, assignedRule(game, open), open.appealed ? 'C-24g' : 'C-24c'),
+  ];
 };
 
 const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
@@ -100,7 +114,8 @@ const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
   const adjudicators = open.appealed ? open.panel : [open.first];
   return [
     ...unless(adjudicators.includes(event.adjudicator), event, 'adjudicator', adjudicators),
-    ...compared(event, { stage, rule: verdictRule(game, stage, event.verdict) }),
+    ...compared(event, { stage }),
+    ...cited(event, open.appealed, verdictRule(game, stage, event.verdict)),
   ];
 };
 
@@ -112,9 +127,9 @@ export const recorded: Recorded<AdjudicationEvent> = {
       draw: { ...game.draw, offers: bothSides(null) },
       adjudication: opened(event),
     }),
-    AdjudicationClaimed: (game, { by: claimant, claim, mayAppeal }) => {
+    AdjudicationClaimed: (game, { by: claimant, claim, mayAppeal, at }) => {
       const claims = game.adjudication?.claims ?? bothSides(null);
-      return amended(game, { claims: { ...claims, [claimant]: { claim, mayAppeal } } });
+      return amended(game, { claims: { ...claims, [claimant]: { claim, mayAppeal, at } } });
     },
     AdjudicatorAssigned: (game, { adjudicator, stage }) =>
       stage === 'first'
@@ -127,7 +142,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
     // Equal claims, silence and the verdict on appeal are final; a first verdict may be appealed.
     Adjudicated: (game, { result, at, how }) =>
       amended(game, { result, notifiedAt: at, final: how === 'appeal' || how === 'equal-claims' }),
-    VerdictAppealed: (game) => amended(game, { appealed: true }),
+    VerdictAppealed: (game, { at }) => amended(game, { appealed: true, appealedAt: at }),
     AppealAllowed: (game, { side, ruling, at }) => {
       const allowed = [...(game.adjudication?.allowed ?? []), side];
       return amended(knownRuling(game, ruling, at), { allowed });
@@ -177,14 +192,15 @@ export const recorded: Recorded<AdjudicationEvent> = {
       const due = leastClaimsDue(game, Math.max(event.breakOff, event.at));
       return [
         ...unless(event.claimsDue >= due, event, 'claimsDue', { from: due }),
-        ...among(event, 'rule', Object.values(game.rules.articles.calledIn)),
+        ...among(event, 'rule', [...Object.values(game.rules.articles.calledIn), 'C-23a', 'C-23b']),
       ];
     },
-    AdjudicationClaimed: (event, { rules }) =>
-      compared(event, {
+    AdjudicationClaimed: (event, { rules }) => [
+      ...compared(event, {
         mayAppeal: event.analysis !== null || !rules.adjudication.appealNeedsAnalysis,
-        rule: 'C-24a',
       }),
+      ...citing(event, rules.articles.adjudicationClaimed, 'C-24a'),
+    ],
     AdjudicatorAssigned: assigned,
     VerdictGiven: given,
     Adjudicated: adjudicated,
@@ -201,7 +217,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
           null,
           'C-24a',
         ),
-        ...compared(event, { rule: 'C-24f' }),
+        ...citing(event, game.rules.articles.verdictAppealed, 'C-24f'),
       ];
     },
     AppealAllowed: (event, game) => {

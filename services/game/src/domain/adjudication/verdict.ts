@@ -9,22 +9,31 @@ import type {
 } from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
 import { underRuling } from '../ruling/ruling';
-import { monthsAfter } from '../state/dates';
+import { endOfDay, monthsAfter } from '../state/dates';
 import { sideOf, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 import { adjudicated } from './claims';
 import type { AdjudicationState } from '../state/proceedings';
 
 /** Days in which an appeal is ideally considered (C-24g). */
-const APPEAL_DAYS = 14;
+export const APPEAL_DAYS = 14;
 
 const DECIDED: readonly GameResult[] = ['1-0', '0-1', '1/2-1/2'];
 
 export const stageOf = (open: AdjudicationState): 'first' | 'appeal' => (open.appealed ? 'appeal' : 'first');
 
-export const verdictDue = (game: Game, stage: 'first' | 'appeal', at: Instant): Instant | null => {
-  if (stage === 'appeal') return at + APPEAL_DAYS * DAY;
-  return game.rules.adjudication.claimMonths === null ? null : monthsAfter(at, 1);
+/** When all that is to be judged is there: both players' claims, or what came until the date set for them (C-24c). */
+const materialAt = ({ claims: { white, black }, claimsDue }: AdjudicationState): Instant =>
+  white?.at === undefined || black?.at === undefined ? claimsDue : Math.max(white.at, black.at);
+
+/**
+ * Until when a verdict is looked for: a month from the material on (C-24c), a fortnight from the appeal on (C-24g),
+ * whenever the adjudicator is found.
+ */
+export const verdictDue = (game: Game, open: AdjudicationState, at: Instant): Instant | null => {
+  const { appealDays, claimMonths } = game.rules.adjudication;
+  if (open.appealed) return appealDays === null ? null : endOfDay(open.appealedAt ?? at, APPEAL_DAYS);
+  return claimMonths === null ? null : endOfDay(monthsAfter(materialAt(open), 1));
 };
 
 const isFull = (game: Game, open: AdjudicationState): boolean =>
@@ -40,15 +49,16 @@ export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game)
   const open = game.adjudication;
   if (open === null) return reject('no-adjudication', 'L-11.1');
   const stage = stageOf(open);
+  const appealed = game.rules.articles.adjudicationAppealed;
   if (open.appealed ? open.panel.includes(adjudicator) : open.first === adjudicator) return accept();
-  if (open.appealed && open.first === adjudicator) return reject('same-adjudicator', 'C-24g');
+  if (open.appealed && open.first === adjudicator) return reject('same-adjudicator', appealed);
   if (sideOf(game.players, adjudicator) !== null) return reject('conflict-of-interest', 'L-14.1.3');
   if (federation !== undefined && affectedFederations.includes(federation))
     return reject('federation-affected', 'T-1.7.1b');
   if (isFull(game, open) || open.final || (!open.appealed && open.result !== null))
-    return reject('adjudicator-assigned', 'C-24g');
+    return reject('adjudicator-assigned', appealed);
   const rule = assignedRule(game, open);
-  const due = verdictDue(game, stage, at);
+  const due = verdictDue(game, open, at);
   return accept({ type: 'AdjudicatorAssigned', at, adjudicator, stage, verdictDue: due, rule });
 };
 
@@ -84,7 +94,9 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   const voted = open.votes.some((vote) => vote.adjudicator === actor.subject);
   if (voted || (!open.appealed && open.result !== null)) return accept();
   if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))
-    return reject('claims-still-open', 'C-23d', { data: { due: open.claimsDue } });
+    return reject('claims-still-open', game.rules.articles.adjudicationClaimsDue, {
+      data: { due: open.claimsDue },
+    });
   const rule = verdictRule(game, stage, verdict);
   const given: VerdictGiven = {
     type: 'VerdictGiven',
@@ -115,7 +127,8 @@ export const allowAppeal = (command: Acted<AllowAppeal>, game: Game): Verdict =>
     const { side } = command;
     const open = game.adjudication;
     if (open === null) return reject('no-adjudication', 'L-11.1');
-    if (open.appealed || open.final) return reject('decision-final', 'C-24g');
+    if (open.appealed || open.final)
+      return reject('decision-final', game.rules.articles.adjudicationAppealed);
     if (!forfeitsAppeal(game, open, side)) return reject('may-appeal-already', 'C-24a');
     return accept({ type: 'AppealAllowed', at, side, ruling, rule: 'C-24a' });
   });
@@ -124,14 +137,15 @@ export const allowAppeal = (command: Acted<AllowAppeal>, game: Game): Verdict =>
 export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdict => {
   const { actor, at, analysis } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-24f');
+  const { verdictAppealed: rule, adjudicationAppealed } = game.rules.articles;
+  if (by === null) return reject('not-a-player', rule);
   const open = game.adjudication;
-  if (open === null || open.notifiedAt === null) return reject('no-verdict', 'C-24f');
-  if (open.appealed || open.final) return reject('decision-final', 'C-24g');
-  if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', 'C-24g');
+  if (open === null || open.notifiedAt === null) return reject('no-verdict', rule);
+  if (open.appealed || open.final) return reject('decision-final', adjudicationAppealed);
+  if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', adjudicationAppealed);
   if (forfeitsAppeal(game, open, by))
     return reject('appeal-forfeited', 'C-24a', { detail: 'the director may allow it all the same' });
   const until = appealUntil(game, open.notifiedAt);
-  if (until !== null && at >= until) return reject('too-late', 'C-24f', { data: { until } });
-  return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule: 'C-24f' });
+  if (until !== null && at >= until) return reject('too-late', rule, { data: { until } });
+  return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule });
 };

@@ -32,9 +32,10 @@ const against = (
 /** A dispute the director did not decide in time goes to the appeals body (C-34b). */
 const undecided = (command: Acted<LodgeAppeal>, game: Game, dispute: string): Rejection | null => {
   const open = disputeOf(game, dispute);
-  if (open === undefined || open.status !== 'notified') return { code: 'no-such-dispute', rule: 'C-34b' };
+  const rule = game.rules.articles.undecidedAppealed;
+  if (open === undefined || open.status !== 'notified') return { code: 'no-such-dispute', rule };
   if (open.decisionDue === null || command.at <= open.decisionDue)
-    return { code: 'decision-not-due', rule: 'C-34b', data: { due: open.decisionDue } };
+    return { code: 'decision-not-due', rule, data: { due: open.decisionDue } };
   return null;
 };
 
@@ -46,29 +47,28 @@ interface Subject {
 
 export const subjectOf = (
   { ruling, dispute }: Pick<LodgeAppeal, 'ruling' | 'dispute'>,
-  game: Game,
+  { rules: { articles } }: Game,
 ): Subject => {
-  if (ruling !== undefined)
-    return {
-      kind: 'ruling',
-      about: ruling,
-      rule: game.rules.articles.rulingAppealed,
-    };
-  if (dispute !== undefined) return { kind: 'no-decision', about: dispute, rule: 'C-34b' };
-  return { kind: 'official-action', about: null, rule: 'C-36' };
+  if (ruling !== undefined) return { kind: 'ruling', about: ruling, rule: articles.rulingAppealed };
+  if (dispute !== undefined) return { kind: 'no-decision', about: dispute, rule: articles.undecidedAppealed };
+  return { kind: 'official-action', about: null, rule: articles.officialReferred };
 };
 
 const decidedBefore = (game: Game, about: string | null): boolean =>
   about !== null && game.appeals.some((appeal) => appeal.about === about);
 
 /** A member who does not play in it refers what another official did, and nothing else (C-36). */
-const refusedReferral = ({ member, ruling, dispute }: Acted<LodgeAppeal>): Rejection | null => {
-  if (ruling !== undefined || dispute !== undefined) return { code: 'not-a-player', rule: 'C-34a' };
+const refusedReferral = (
+  { member, ruling, dispute }: Acted<LodgeAppeal>,
+  { rules: { articles } }: Game,
+): Rejection | null => {
+  if (ruling !== undefined || dispute !== undefined)
+    return { code: 'not-a-player', rule: articles.rulingAppealed };
   return member === true
     ? null
     : {
         code: 'no-member',
-        rule: 'C-36',
+        rule: articles.officialReferred,
         detail: 'its players refer it, or a member of the federation whose members its event is for',
       };
 };
@@ -76,13 +76,13 @@ const refusedReferral = ({ member, ruling, dispute }: Acted<LodgeAppeal>): Rejec
 const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejection | null => {
   const { ruling, dispute, opponentTold, directorTold } = command;
   const { about } = subjectOf(command, game);
-  if (decidedBefore(game, about)) return { code: 'decision-final', rule: 'C-37' };
+  if (decidedBefore(game, about)) return { code: 'decision-final', rule: game.rules.articles.appealDecided };
   if (game.rules.appeal.tellsBoth && !(opponentTold && directorTold))
     return { code: 'appeal-incomplete', rule: 'C-34c' };
   if (ruling !== undefined) {
     const known = game.rulings.find(({ id }) => id === ruling);
     return known === undefined
-      ? { code: 'no-such-ruling', rule: 'C-34a' }
+      ? { code: 'no-such-ruling', rule: game.rules.articles.rulingAppealed }
       : against(command, game, by, known);
   }
   return dispute === undefined ? null : undecided(command, game, dispute);
@@ -99,7 +99,7 @@ export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict =>
   const { actor, at, appeal, grounds } = command;
   const by = sideOf(game.players, actor.subject);
   if (game.appeals.some((known) => known.appeal === appeal)) return accept();
-  const refusal = by === null ? refusedReferral(command) : refusalFor(command, game, by);
+  const refusal = by === null ? refusedReferral(command, game) : refusalFor(command, game, by);
   if (refusal !== null) return refuse(refusal);
   return accept({
     type: 'AppealLodged',
@@ -117,20 +117,22 @@ export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict =>
 export const extendAppealPeriod = (command: Acted<ExtendAppealPeriod>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { about, until } = command;
-    if (!game.rulings.some(({ id }) => id === about)) return reject('no-such-ruling', 'C-34a');
-    return accept({ type: 'AppealPeriodExtended', at, about, until, ruling, rule: 'C-34a' });
+    const rule = game.rules.articles.rulingAppealed;
+    if (!game.rulings.some(({ id }) => id === about)) return reject('no-such-ruling', rule);
+    return accept({ type: 'AppealPeriodExtended', at, about, until, ruling, rule });
   });
 
 /** The body's decision is final; only another official's action may go on to the Council (C-37). */
 export const decideAppeal = (command: Acted<DecideAppeal>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at: Instant) => {
     const open = game.appeals.find(({ appeal }) => appeal === command.appeal);
-    if (open === undefined) return reject('no-such-appeal', 'C-37');
-    if (open.outcome !== null) return reject('decision-final', 'C-37');
+    const rule = game.rules.articles.appealDecided;
+    if (open === undefined) return reject('no-such-appeal', rule);
+    if (open.outcome !== null) return reject('decision-final', rule);
     const appealed = game.rulings.find(({ id }) => id === open.about);
     if (appealed?.by === command.actor.subject) return reject('same-person', 'L-14.1.3');
     const { appeal, outcome } = command;
     if (outcome === 'referred-to-council' && open.kind !== 'official-action')
-      return reject('not-for-council', 'C-37');
-    return accept({ type: 'AppealDecided', at, appeal, outcome, ruling, rule: 'C-37' });
+      return reject('not-for-council', rule);
+    return accept({ type: 'AppealDecided', at, appeal, outcome, ruling, rule });
   });

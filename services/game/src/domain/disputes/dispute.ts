@@ -20,12 +20,14 @@ export const disputeOf = (game: Game, id: string): DisputeState | undefined =>
 export const requestRectification = (command: Acted<RequestRectification>, game: Game): Verdict => {
   const { actor, at, dispute, breach } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-32a');
+  if (by === null) return reject('not-a-player', game.rules.articles.rectification);
   if (disputeOf(game, dispute) !== undefined) return accept();
   const ply = command.ply ?? game.moves.length;
   // Nobody would have played on since a breach that is still to come (C-32d).
-  if (ply > game.moves.length) return reject('no-such-ply', 'C-32a', { data: { plies: game.moves.length } });
-  return accept({ type: 'RectificationRequested', at, dispute, by, breach, ply, rule: 'C-32a' });
+  if (ply > game.moves.length)
+    return reject('no-such-ply', game.rules.articles.rectification, { data: { plies: game.moves.length } });
+  const rule = game.rules.articles.rectification;
+  return accept({ type: 'RectificationRequested', at, dispute, by, breach, ply, rule });
 };
 
 /** Moves the player has made since the breach without saying anything (C-32d). */
@@ -69,10 +71,11 @@ const notNotifiable = (command: NotifyDispute, game: Game): Rejection | null => 
 export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdict => {
   const { actor, at, dispute, material } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-32a');
+  if (by === null) return reject('not-a-player', game.rules.articles.disputeNotified);
   const known = disputeOf(game, dispute);
   if (known !== undefined && known.status !== 'requested') return accept();
-  if (known !== undefined && known.by !== by) return reject('not-your-dispute', 'C-32a');
+  if (known !== undefined && known.by !== by)
+    return reject('not-your-dispute', game.rules.articles.disputeNotified);
   const refusal = notNotifiable(command, game);
   if (refusal !== null) return refuse(refusal);
   const waived = hasWaived(game, by, known);
@@ -93,23 +96,25 @@ export const contestDispute = (command: Acted<ContestDispute>, game: Game): Verd
   const { actor, at, dispute, material } = command;
   const by = sideOf(game.players, actor.subject);
   const open = disputeOf(game, dispute);
-  if (open === undefined || open.status === 'requested') return reject('no-such-dispute', 'C-32c');
-  if (by === null || by !== opposite(open.by)) return reject('not-your-dispute', 'C-32c');
+  const rule = game.rules.articles.disputeContested;
+  if (open === undefined || open.status === 'requested') return reject('no-such-dispute', rule);
+  if (by === null || by !== opposite(open.by)) return reject('not-your-dispute', rule);
   if (open.contested) return accept();
   if (open.answerDue !== null && at > open.answerDue)
-    return reject('too-late', 'C-32c', { data: { until: open.answerDue } });
-  return accept({ type: 'DisputeContested', at, dispute, by, material, rule: 'C-32c' });
+    return reject('too-late', rule, { data: { until: open.answerDue } });
+  return accept({ type: 'DisputeContested', at, dispute, by, material, rule });
 };
 
 /** The director decides a dispute and tells both; nobody decides in one of his own (C-33, L-14.1.3). */
 export const decideDispute = (command: Acted<DecideDispute>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const open = disputeOf(game, command.dispute);
-    if (open === undefined || open.status === 'requested') return reject('no-such-dispute', 'C-33');
+    const { disputeDecided: rule, undecidedAppealed } = game.rules.articles;
+    if (open === undefined || open.status === 'requested') return reject('no-such-dispute', rule);
     if (open.status === 'waived' && command.upheld) return reject('rights-waived', 'C-32d');
-    if (open.status === 'decided') return reject('dispute-decided', 'C-33');
-    if (open.status === 'appealed') return reject('dispute-with-appeals', 'C-34b');
+    if (open.status === 'decided') return reject('dispute-decided', rule);
+    if (open.status === 'appealed') return reject('dispute-with-appeals', undecidedAppealed);
     const late = open.decisionDue !== null && command.at > open.decisionDue;
     const { dispute, upheld } = command;
-    return accept({ type: 'DisputeDecided', at, dispute, upheld, late, ruling, rule: 'C-33' });
+    return accept({ type: 'DisputeDecided', at, dispute, upheld, late, ruling, rule });
   });

@@ -351,6 +351,21 @@ describe('an appeal', () => {
     given(...ruled)
       .when(lodge(day(300)))
       .thenLike({ type: 'AppealLodged', body: 'appeals-commission', rule: 'T-15', decisionDue: null });
+    // Refused and decided by its own texts, and by none of the League's.
+    const decide = by(
+      'arthur',
+      { type: 'DecideAppeal', appeal: 'a', outcome: 'dismissed', ruling: ruling('k', 'T-15') },
+      day(301),
+      'appeals',
+    );
+    const decided = continued(ruled, lodge(day(300)), decide);
+    expect(decided.at(-1)).toMatchObject({ type: 'AppealDecided', rule: 'T-15' });
+    given(...decided)
+      .when(lodge(day(302), { appeal: 'again' }))
+      .thenRejected('decision-final', 'T-15');
+    given(...ruled)
+      .when(by(ANNA, { type: 'ContestDispute', dispute: 'd', material: text('c') }, day(2)))
+      .thenRejected('no-such-dispute', 'L-14.1.3');
     // Whom the appellant has told is asked of the League's members (C-34c).
     given(...ruled)
       .when(lodge(day(300), { opponentTold: false, directorTold: false }))

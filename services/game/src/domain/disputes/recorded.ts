@@ -1,6 +1,7 @@
 import type { Finding } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import { compared, unless } from '@amici/contracts/findings';
+import { citing } from '../state/cited';
 import { knownRuling } from '../state/known';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
@@ -48,8 +49,15 @@ const disputeDecided = (event: DisputeDecided, game: Game): readonly Finding[] =
     ...unless(open !== undefined, event, 'dispute', null),
     ...unless(open?.status !== 'waived' || !event.upheld, event, 'upheld', false, 'C-32d'),
     ...unless(due === null ? !event.late : event.late || event.at <= due, event, 'late', due !== null),
-    ...compared(event, { rule: 'C-33' }),
+    ...citing(event, game.rules.articles.disputeDecided, 'C-33'),
   ];
+};
+
+/** Before each book had its own, appeals cited those of the League wherever they were lodged. */
+const BEFORE: Readonly<Record<AppealLodged['kind'], string>> = {
+  ruling: 'C-34a',
+  'no-decision': 'C-34b',
+  'official-action': 'C-36',
 };
 
 const appealLodged = (event: AppealLodged, game: Game): readonly Finding[] => {
@@ -61,14 +69,12 @@ const appealLodged = (event: AppealLodged, game: Game): readonly Finding[] => {
     about === null ? {} : kind === 'ruling' ? { ruling: about } : { dispute: about },
     game,
   );
+  const { rule, ...facts } = subject;
   return [
     ...unless(known, event, 'about', null),
-    ...unless(event.by !== null || kind === 'official-action', event, 'by', ['white', 'black'], 'C-36'),
-    ...compared(event, {
-      ...subject,
-      body: game.rules.appeal.body,
-      decisionDue: decisionDue(game, event.at),
-    }),
+    ...unless(event.by !== null || kind === 'official-action', event, 'by', ['white', 'black'], rule),
+    ...compared(event, { ...facts, body: game.rules.appeal.body, decisionDue: decisionDue(game, event.at) }),
+    ...citing(event, rule, BEFORE[kind]),
   ];
 };
 
@@ -87,10 +93,10 @@ export const recorded: Recorded<DisputeEvent> = {
     AppealLodged: lodged,
     AppealPeriodExtended: (game, { about, until, ruling, at }) => {
       const rulings = game.rulings.map((one) => (one.id === about ? { ...one, appealUntil: until } : one));
-      return knownRuling({ ...game, rulings }, ruling, at, 'C-37');
+      return knownRuling({ ...game, rulings }, ruling, at, game.rules.articles.appealDecided);
     },
     AppealDecided: (game, { appeal, outcome, ruling, at }) => ({
-      ...knownRuling(game, ruling, at, 'C-37'),
+      ...knownRuling(game, ruling, at, game.rules.articles.appealDecided),
       appeals: game.appeals.map((one) => (one.appeal === appeal ? { ...one, outcome } : one)),
     }),
   },
@@ -120,7 +126,7 @@ export const recorded: Recorded<DisputeEvent> = {
     AppealDecided: ({ appeal, outcome, ruling }) => `appeal ${appeal} ${outcome}${by(ruling)}`,
   },
   check: {
-    RectificationRequested: (event) => compared(event, { rule: 'C-32a' }),
+    RectificationRequested: (event, game) => citing(event, game.rules.articles.rectification, 'C-32a'),
     DisputeNotified: (event, game) => {
       const known = disputeOf(game, event.dispute);
       // Once it was taken for a waiver under any laws.
@@ -132,7 +138,8 @@ export const recorded: Recorded<DisputeEvent> = {
       if (open === undefined) return unless(false, event, 'dispute', null);
       const { answerDue } = open;
       return [
-        ...compared(event, { by: opposite(open.by), rule: 'C-32c' }),
+        ...compared(event, { by: opposite(open.by) }),
+        ...citing(event, game.rules.articles.disputeContested, 'C-32c'),
         ...unless(answerDue === null || event.at <= answerDue, event, 'at', { until: answerDue }),
       ];
     },
@@ -145,14 +152,14 @@ export const recorded: Recorded<DisputeEvent> = {
         'about',
         null,
       ),
-      ...compared(event, { rule: 'C-34a' }),
+      ...citing(event, game.rules.articles.rulingAppealed, 'C-34a'),
     ],
     AppealDecided: (event, game) => {
       const open = game.appeals.find(({ appeal }) => appeal === event.appeal);
       return [
         ...unless(open?.outcome === null, event, 'appeal', open?.outcome),
         ...unless(finalFor(event, open), event, 'outcome', ['upheld', 'dismissed']),
-        ...compared(event, { rule: 'C-37' }),
+        ...citing(event, game.rules.articles.appealDecided, 'C-37'),
       ];
     },
   },

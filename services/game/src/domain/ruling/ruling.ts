@@ -44,8 +44,8 @@ export const underRuling = (
   if (refusal !== null) return refuse(refusal);
   const { id, basis, reason, decidedAt = command.at } = ruling;
   const advised = decidedAt < command.at ? { advisedAt: command.at } : {};
-  // The body's decision is final, about whatever it rules (C-37).
-  const final = command.actor.office === 'appeals' ? { final: 'C-37' } : {};
+  // The body's decision is final, about whatever it rules (C-37, T-15).
+  const final = command.actor.office === 'appeals' ? { final: game.rules.articles.appealDecided } : {};
   const { subject } = command.actor;
   const given: Ruling = { id, by: subject, basis: basis!, reason: reason!, ...advised, ...final };
   return decide(given, decidedAt);

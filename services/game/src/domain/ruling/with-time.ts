@@ -12,3 +12,15 @@ export const withTime = ({ time }: Game, side: Side, amount: Milliseconds, at: n
   clock: time.clock === null ? null : adjust(time.clock, side, amount, at),
   sheet: time.sheet === null ? null : adjustScoresheet(time.sheet, side, Math.trunc(inDays(amount))),
 });
+
+/** The clock without the instant at which a side's time was spent, where an event of before says none. */
+export const asSaid = <Computed extends Clock | null>(computed: Computed, said: Clock | null): Computed => {
+  if (computed === null || said === null) return computed;
+  const sideAsSaid = (side: Side) => {
+    const { spentAt, ...rest } = computed[side];
+    return said[side].spentAt === undefined
+      ? rest
+      : { ...rest, ...(spentAt === undefined ? {} : { spentAt }) };
+  };
+  return { ...computed, white: sideAsSaid('white'), black: sideAsSaid('black') };
+};

@@ -9,6 +9,7 @@ import { restartClock } from '../ruling/restart';
 import { articleOf } from '../ruling/ruling';
 import { stopFact, withClock } from '../state/clock';
 import { among, compared, unless } from '@amici/contracts/findings';
+import { citing } from '../state/cited';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import type { Game } from '../state/state';
@@ -34,6 +35,9 @@ const reopened = (event: GameReopened, game: Game): readonly Finding[] => {
 
 const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
 
+/** What cancelling the games of who has left once cited. */
+const CANCELLED_BEFORE = 'T-8.7-s';
+
 const MISSING_SCORE = 'C-3Ac';
 const byAdjudication = ({ rules: { articles } }: Game): readonly string[] => [
   articles.adjudicatedWin,
@@ -41,6 +45,7 @@ const byAdjudication = ({ rules: { articles } }: Game): readonly string[] => [
   articles.adjudicationAppealed,
   'C-24b',
   'C-24c',
+  'C-24g',
 ];
 
 /** An adjudication corrects by its own result; a missing score loses, which can be what the game counts already (C-3Ac). */
@@ -60,7 +65,9 @@ const corrected = (event: ResultCorrected, game: Game): readonly Finding[] => {
     ...among(
       event,
       'rule',
-      event.ruling === null ? byAdjudication(game) : [articleOf(event.ruling), 'T-8.7-s', MISSING_SCORE],
+      event.ruling === null
+        ? byAdjudication(game)
+        : [articleOf(event.ruling), CANCELLED_BEFORE, MISSING_SCORE],
     ),
   ];
 };
@@ -145,15 +152,15 @@ export const recorded: Recorded<RulingEvent> = {
         articleOf(event.ruling),
         'L-0.3',
         'C-12e',
-        'T-8.7-s',
+        CANCELLED_BEFORE,
         'L-6.7',
         game.rules.articles.bothFlags,
       ]),
     GameReopened: reopened,
     ResultCorrected: corrected,
-    PlayOrdered: (event) => [
+    PlayOrdered: (event, game) => [
       ...unless(event.until > event.at, event, 'until', { after: event.at }),
-      ...compared(event, { rule: 'C-35' }),
+      ...citing(event, game.rules.articles.playOrdered, 'C-35'),
     ],
     AssistanceDeclared: (event, game) => {
       const breaches = breachesOf(event.used, game);

@@ -67,10 +67,10 @@ export const closeInactive = (command: Acted<CloseInactiveGame>, game: Game): Ve
     );
   });
 
-/** The event's office cancels the games of a player who has left it, finished or not (T-8.7-s). */
+/** The event's office cancels the games of a player who has left it, finished or not (T-A2.3a1, C-27bi). */
 export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
-    const rule = 'T-8.7-s';
+    const rule = articleOf(ruling);
     const made: GameEvent = { type: 'RulingMade', at, ruling, rule };
     if (game.outcome === null)
       return accept<GameEvent>(made, {

@@ -13,8 +13,10 @@ import {
   START,
   starting,
   stateOf,
+  text,
 } from '../testing/fixtures';
 import { DAY, deadline } from '@amici/timecontrol';
+import type { LodgeAppeal } from '../disputes/commands';
 import type { RulingInput } from '../state/verdict';
 
 const begun = historyOf(PROFILES.server(), ...moves('e2e4 e7e5'));
@@ -127,12 +129,14 @@ describe('a game that is over', () => {
   });
 });
 
+const league = historyOf(PROFILES.cclaServer(), ...moves('e2e4 e7e5'));
+
 describe('an order to play on', () => {
   const order = under({ type: 'OrderPlay', side: 'white', until: day(20), ruling: r('p', 'C-35') });
   const check = (instant: number) => by('service:clock', { type: 'CheckPlayOrder' }, instant);
 
   it('loses the game for who does not move by the date set [C-35]', () => {
-    const ordered = continued(begun, order);
+    const ordered = continued(league, order);
     given(...ordered)
       .when(check(day(20)))
       .thenRejected('deadline-not-passed');
@@ -149,6 +153,69 @@ describe('an order to play on', () => {
     given(...moved)
       .when(check(day(21)))
       .thenNothing();
+  });
+});
+
+describe('an order to play on, where he cannot or need not', () => {
+  const to = (side: 'white' | 'black', until = day(20)) =>
+    under({ type: 'OrderPlay', side, until, ruling: r('p', 'C-35') });
+  const check = by('service:clock', { type: 'CheckPlayOrder' }, day(30));
+  const callIn = (breakOff: number) =>
+    under({
+      type: 'OpenAdjudication',
+      ground: 'special',
+      breakOff,
+      notice: { kind: 'personal' },
+      ruling: r('a', 'C-23b'),
+    });
+
+  it('is for who is to move: nobody loses by not moving while the opponent is [C-35]', () => {
+    given(...league)
+      .when(to('black'))
+      .thenRejected('not-to-move', 'C-35');
+    const ordered = continued(league, to('white'));
+    const other = ordered.map((event) => ('until' in event ? { ...event, side: 'black' as const } : event));
+    given(...other)
+      .when(check)
+      .thenNothing();
+  });
+
+  it('loses nothing while an adjudicator has the game [C-35] [C-23c]', () => {
+    given(...continued(league, callIn(day(7))))
+      .when(to('white'))
+      .thenRejected('play-has-ceased', 'C-23c');
+    given(...continued(league, to('white'), callIn(day(9))))
+      .when(check)
+      .thenRejected('play-has-ceased', 'C-23c');
+    given(...continued(league, callIn(day(25)), to('white')))
+      .when(check)
+      .thenLike({ type: 'GameEnded', ending: 'refused-after-ruling' });
+  });
+
+  it('waits for the appeals body where he has appealed, which he does before he moves [C-35] [C-34a]', () => {
+    const appeal = by<LodgeAppeal>(
+      ANNA,
+      {
+        type: 'LodgeAppeal',
+        appeal: 'x',
+        ruling: 'p',
+        grounds: text('g'),
+        opponentTold: true,
+        directorTold: true,
+      },
+      day(8),
+    );
+    const appealed = continued(league, to('white'), appeal);
+    given(...appealed)
+      .when(check)
+      .thenRejected('order-appealed', 'C-35');
+  });
+
+  it('is of the League: under the Laws of the ICCF who does not move loses on time [C-35] [L-6.7]', () => {
+    const server = historyOf(PROFILES.server(), ...moves('e2e4 e7e5'));
+    given(...server)
+      .when(under({ type: 'OrderPlay', side: 'white', until: day(20), ruling: r('p', 'L-6.11') }))
+      .thenRejected('no-orders-to-play', 'L-6.7');
   });
 });
 

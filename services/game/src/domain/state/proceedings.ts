@@ -7,7 +7,7 @@ export interface AdjudicationState {
   readonly breakOff: Instant;
   readonly claimsDue: Instant;
   readonly claims: Readonly<
-    Record<Side, { readonly claim: ClaimedResult; readonly mayAppeal: boolean } | null>
+    Record<Side, { readonly claim: ClaimedResult; readonly mayAppeal: boolean; readonly at?: Instant } | null>
   >;
   readonly first: string | null;
   readonly panel: readonly string[];
@@ -17,6 +17,7 @@ export interface AdjudicationState {
   readonly result: GameResult | null;
   readonly notifiedAt: Instant | null;
   readonly appealed: boolean;
+  readonly appealedAt?: Instant;
   /** Who may appeal though he sent no analysis (C-24a). */
   readonly allowed?: readonly Side[];
   /** Nothing more can be asked. */

@@ -1,4 +1,4 @@
-import { FLAG_GRACE_MS } from '@amici/timecontrol';
+import { FLAG_GRACE_MS, days } from '@amici/timecontrol';
 import type { MateEvidence } from '@amici/contracts/game';
 import {
   ANNA,
@@ -88,6 +88,39 @@ describe('a flag on the server', () => {
     given(...over)
       .when(nudge(begun, day(51)))
       .thenNothing();
+  });
+
+  it('falls with the penalty that takes the time, and not before it [T-14d]', () => {
+    const punish = (side: 'white' | 'black', at: number) =>
+      by(
+        'service:tournament',
+        { type: 'PenaliseTime', penalty: 'p', side, amount: days(10), rule: 'T-14d' },
+        at,
+      );
+    const thinking = historyOf(PROFILES.server(), punish('white', day(45)));
+    given(...thinking)
+      .when(nudge(thinking, day(45) + FLAG_GRACE_MS - 1))
+      .thenRejected('too-early');
+    given(...thinking)
+      .when(nudge(thinking, day(45) + FLAG_GRACE_MS))
+      .thenLike(
+        { type: 'FlagFell', at: day(45), deadline: day(45), by: 'white' },
+        { type: 'GameEnded', at: day(45), result: '0-1' },
+      );
+    given(...thinking)
+      .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, day(45)))
+      .thenRejected('flag-fallen');
+    // Who waits for his opponent meanwhile is over as his turn comes.
+    const waiting = historyOf(
+      PROFILES.server(),
+      ...moves('e2e4', { at: day(1) }),
+      by(BORIS, { type: 'MakeMove', ply: 2, move: 'e7e5' }, day(46)),
+      punish('black', day(47)),
+      by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(48)),
+    );
+    given(...waiting)
+      .when(nudge(waiting, day(49)))
+      .thenLike({ type: 'FlagFell', at: day(48), by: 'black' }, { type: 'GameEnded', result: '1-0' });
   });
 
   it('draws when the opponent cannot mate by any series of moves, and loses when he can [L-6.7]', () => {

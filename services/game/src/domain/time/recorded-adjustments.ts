@@ -3,17 +3,18 @@ import {
   readingAt,
   refill,
   setMoveCounter,
+  type Clock,
   type ClockFact,
   type Side,
 } from '@amici/timecontrol';
-import { withTime } from '../ruling/with-time';
+import { asSaid, withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Recorded } from '../subject';
 import { changingClocks } from '../telling/audiences';
 import { by, byIf, left, sideName, span } from '../telling/words';
-import type { AdjustmentEvent } from './events';
+import type { AdjustmentEvent, ClockAdjusted } from './events';
 import { withTimeState } from './time-state';
 
 const added = (id: string, at: number, side: Side, amount: number, rule: string): ClockFact => ({
@@ -24,6 +25,11 @@ const added = (id: string, at: number, side: Side, amount: number, rule: string)
   amount,
   rule,
 });
+
+const readingsAsSaid = (clock: Clock | null, event: ClockAdjusted, at: number): ClockAdjusted['after'] => {
+  const said = asSaid(clock, event.clock);
+  return said === null ? null : readingAt(said, at);
+};
 
 /** Whatever changes what the clocks show: penalties, corrections, the bank, a long think (L-6.8, L-8.4, L-C.1). */
 export const adjustments: Recorded<AdjustmentEvent> = {
@@ -66,14 +72,18 @@ export const adjustments: Recorded<AdjustmentEvent> = {
   },
   check: {
     // The rule is whose penalty it is: an event's own (T-14d), or that of the correction or ruling it belongs to.
-    PenaltyApplied: (event, game) => compared(event, withTime(game, event.side, -event.amount, event.at)),
+    PenaltyApplied: (event, game) => {
+      const times = withTime(game, event.side, -event.amount, event.at);
+      return compared(event, { ...times, clock: asSaid(times.clock, event.clock) });
+    },
     ClockAdjusted: (event, game) =>
       atAnyOf(event, [event.clock?.asOf ?? event.at, event.at], (at) => {
         const times = withTime(game, event.side, event.amount, at);
         return {
           before: game.time.clock === null ? null : readingAt(game.time.clock, at),
-          after: times.clock === null ? null : readingAt(times.clock, at),
-          ...times,
+          after: readingsAsSaid(times.clock, event, at),
+          sheet: times.sheet,
+          clock: asSaid(times.clock, event.clock),
           rule: 'L-6.8',
         };
       }),
@@ -82,7 +92,7 @@ export const adjustments: Recorded<AdjustmentEvent> = {
         ? unless(false, event, 'clock', null)
         : atAnyOf(event, [event.clock.asOf, event.at], (at) => ({
             before: clock[event.side].moves,
-            clock: setMoveCounter(clock, event.side, event.after, at),
+            clock: asSaid(setMoveCounter(clock, event.side, event.after, at), event.clock),
             rule: 'L-6.11',
           })),
     ClockRefilled: (event, { time: { clock } }) => {

@@ -72,6 +72,7 @@ export const OF_PEOPLE = {
   'no-such-scope': ['scopes', 'One or more of `read`, `play`, `office`.'],
   'no-transfer-pending': ['player', 'Somebody whose transfer is pending.'],
   'no-view-asked': ['case', 'A case in which views are asked.'],
+  'nomination-used': ['nomination', 'One by which nobody is in a start list: this one has been made use of.'],
   'nominations-barred': ['federation', 'None in this year: the federation was barred.'],
   'nominations-used': ['nomination', 'Withdraw one that is not used, or declare the members of last year.'],
   'nominee-rated': ['player', 'An entry by his rating.'],
@@ -104,6 +105,10 @@ export const OF_PEOPLE = {
   'sanction-too-short': [
     'until',
     'The day named in the answer, or a later one where the term is no exact one.',
+  ],
+  'silence-known': [
+    'sanction',
+    'The one named in the answer where it is for that withdrawal; `silent-repeated` where he has left in silence again.',
   ],
   'taken-over-before': ['line', 'The reversal of that line first, if it was wrong.'],
   'term-is-over': ['until', 'A day to come.'],

@@ -35,6 +35,10 @@ export const OF_TIME = {
   'not-quarantined': ['owner', 'An owner that is set aside.'],
   'start-delayed-already': ['delayedStart', '`false`: the start of an event is put off once.'],
   'start-delay-too-long': ['delayedStart', 'No more days than the answer names.'],
+  'starters-arrange': [
+    'delayedStart',
+    'A request to the Starting Committee, or to the Games Starter of a general event.',
+  ],
   'time-control-missing': ['conditions', 'One of the time controls, with its settings.'],
   'time-goes-forward-only': ['to', 'An instant after now.'],
   'too-many-breaks': ['from', 'None more in this game: it holds as many breaks as it can.'],

@@ -16,7 +16,7 @@ import {
   type Decision,
   type Instant,
 } from '@amici/kernel';
-import { SYSTEMS, type ListPeriod } from '../systems';
+import { SYSTEMS, systemFor, type ListPeriod } from '../systems';
 
 export type ListCommand = OpenPeriod | ClosePeriod | PublishList;
 
@@ -52,9 +52,9 @@ export interface RatingList {
 const open = (command: Acted<OpenPeriod>, state: RatingList): Decision<ListEvent> => {
   const { at, pool, list } = command;
   if (state.period !== null) return accept();
-  const system = SYSTEMS[pool];
-  const period = system.named(list);
+  const period = SYSTEMS[pool].named(list);
   if (!period.ok) return { ok: false, rejection: period.error };
+  const system = systemFor(pool, period.value.effectiveFrom);
   return accept({
     type: 'RatingPeriodOpened',
     at,

@@ -1,7 +1,7 @@
 import type { Finding } from '@amici/contracts';
 import { compared } from '@amici/contracts/findings';
 import type { GameRated, PlayerRated, RatingCorrected } from '@amici/contracts/rating';
-import { SYSTEMS } from '../systems';
+import { systemFor } from '../systems';
 import { correctedStanding } from './correct';
 import type { PlayerEvent } from './events';
 import { beforePeriod, countedGame, latest, type RatedPlayer } from './state';
@@ -21,7 +21,7 @@ const checkRated = (event: PlayerRated, state: RatedPlayer): readonly Finding[] 
   if (period?.list !== event.list)
     return [{ fact: 'list', recorded: event.list, computed: 'no game was rated for it', rule: 'T-9.5a' }];
   const before = beforePeriod({ ...state, periods: state.periods.slice(0, -1) });
-  const system = SYSTEMS[event.pool];
+  const system = systemFor(event.pool, event.effectiveFrom);
   if (event.system !== `${system.id}@${system.version}`) return [];
   const { rating, listed, games, status, method, missingGames } = system.rate(
     before,

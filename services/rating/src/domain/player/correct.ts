@@ -1,7 +1,7 @@
 import type { Pool, HalfPoints, RatingUnits, ReviseResult } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant, dayOf } from '@amici/kernel';
-import { listedOf, SYSTEMS, type Before, type CountedGame, type ListPeriod } from '../systems';
+import { listedOf, SYSTEMS, systemFor, type Before, type CountedGame, type ListPeriod } from '../systems';
 import type { GameReport, PlayerEvent } from './events';
 import { countedGame, latest, type RatedPeriod, type RatedPlayer } from './state';
 
@@ -37,12 +37,12 @@ const difference = (
   game: string,
   halfPoints: HalfPoints | null,
 ): RatingUnits => {
-  const { rate } = SYSTEMS[pool];
   const after = periods.map((period) => ({ ...period, games: changed(period.games, game, halfPoints) }));
   const fewer = halfPoints === null ? 1 : 0;
   let carried: RatingUnits = 0;
   for (let index = first; index < periods.length; index += 1) {
-    const { before, gamesBefore } = periods[index]!;
+    const { before, gamesBefore, effectiveFrom } = periods[index]!;
+    const { rate } = systemFor(pool, effectiveFrom);
     const old: Before = { rating: before, games: gamesBefore, past: counted(periods.slice(0, index)) };
     const now: Before = {
       rating: before === null ? null : before + carried,
@@ -71,6 +71,7 @@ export const correctedStanding = ({ pool, game, halfPoints }: CountsOtherwise, s
   const { list, games } = state.periods[first]!;
   const rating = current.rating + difference(pool, state.periods, first, game, halfPoints);
   const total = current.games - (halfPoints === null ? 1 : 0);
+  const past = state.periods.flatMap((period) => changed(period.games, game, halfPoints)).map(countedGame);
   return {
     ratedIn: list,
     halfPointsBefore: games.find((one) => one.game === game)!.halfPoints,
@@ -78,7 +79,7 @@ export const correctedStanding = ({ pool, game, halfPoints }: CountsOtherwise, s
     rating,
     listed: listedOf(rating),
     games: total,
-    status: SYSTEMS[pool].statusOf(total),
+    status: systemFor(pool, state.periods.at(-1)!.effectiveFrom).statusOf(total, past),
   };
 };
 

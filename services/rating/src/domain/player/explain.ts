@@ -1,7 +1,7 @@
 import type { Pool } from '@amici/contracts/rating';
 import { Decimal, type Step } from '@amici/kernel';
 import { explainAttribution } from '@amici/ratings';
-import { SYSTEMS } from '../systems';
+import { systemFor } from '../systems';
 import { pointsOf, ratingOf } from '../units';
 import type { GameReport } from './events';
 import { countedGame, type RatedPlayer } from './state';
@@ -28,6 +28,6 @@ export const explainRating = (pool: Pool, { periods }: RatedPlayer, list: string
   if (period === undefined) return [];
   const past = periods.slice(0, index).flatMap(({ games }) => games.map(countedGame));
   const before = { rating: period.before, games: period.gamesBefore, past };
-  const steps = SYSTEMS[pool].explain(before, period.games.map(countedGame));
+  const steps = systemFor(pool, period.effectiveFrom).explain(before, period.games.map(countedGame));
   return [...attributions(period.games), ...steps];
 };

@@ -1,7 +1,7 @@
 import type { GameRated, RatePlayer } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { SYSTEMS, type After } from '../systems';
+import { systemFor, type After } from '../systems';
 import type { GameReport, PlayerEvent } from './events';
 import { beforePeriod, countedGame, latest, type RatedPlayer } from './state';
 
@@ -56,7 +56,7 @@ export const ratePlayer = (command: Acted<RatePlayer>, state: RatedPlayer): Deci
   );
   const games = due.slice(0, MOST_GAMES);
   if (games.length === 0) return accept();
-  const system = SYSTEMS[pool];
+  const system = systemFor(pool, effectiveFrom);
   const before = beforePeriod(state);
   const after = system.rate(before, games.map(countedGame));
   return accept<PlayerEvent>(

@@ -186,6 +186,29 @@ describe("a player's rating of a list", () => {
     }
   });
 
+  it('is regular by twelve games of the League itself, from its list of May 2027 on [CR-2b] [CR-7b]', () => {
+    const after = (ofLeague: number, elsewhere: number, effectiveFrom: string) => {
+      const own = Array.from({ length: ofLeague }, (_, index) =>
+        reported(`g${index}`, 1, 1500, { pool: 'ccla', ownPoints: 1400 }),
+      );
+      const others = Array.from({ length: elsewhere }, (_, index) =>
+        reported(`i${index}`, 2, 0, { pool: 'ccla', ownPoints: 1400, compared: false, tournament: null }),
+      );
+      const { decision } = given(...own, ...others).when({ ...rate(), pool: 'ccla', effectiveFrom });
+      return decision.ok ? decision.events.at(-1) : undefined;
+    };
+    // A list before counted them all, and is calculated so for ever.
+    expect(after(11, 1, '2027-02-01')).toMatchObject({ status: 'regular', system: 'ccla-2016@2016-04' });
+    expect(after(11, 1, '2027-05-01')).toMatchObject({
+      status: 'temporary',
+      listed: 1420,
+      games: 12,
+      system: 'ccla-2016@2027-05',
+    });
+    expect(after(12, 0, '2027-05-01')).toMatchObject({ status: 'regular', listed: 1500 });
+    expect(after(12, 1, '2027-05-01')).toMatchObject({ status: 'regular', listed: 1520, games: 13 });
+  });
+
   it('stays temporary in the League to the 11th reported game, and is regular after the 12th [CR-2b]', () => {
     const after = (count: number) => {
       const played = Array.from({ length: count }, (_, index) =>

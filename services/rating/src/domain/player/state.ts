@@ -36,11 +36,13 @@ export const initialPlayer: RatedPlayer = {
   alteredBy: new Set(),
 };
 
-export const countedGame = ({ own, facing, halfPoints, compared }: GameReport): CountedGame => ({
+export const countedGame = ({ own, facing, halfPoints, compared, tournament }: GameReport): CountedGame => ({
   own,
   opponent: facing,
   halfPoints,
   compared,
+  // What a member or a captain reports from elsewhere is of no event here (CR-5c, CR-5d).
+  ofLeague: tournament !== null,
 });
 
 export const latest = ({ standings }: RatedPlayer): Standing | undefined => standings.at(-1);

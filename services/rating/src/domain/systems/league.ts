@@ -62,12 +62,15 @@ const inForceOn = (day: string): ListPeriod => {
 const listOfResult = (finishedOn: string, reportedOn: string): ListPeriod =>
   periodOf(CCLA_2016.list(finishedOn, reportedOn).effectiveFrom);
 
-const resultOf = ({ own, opponent, halfPoints, compared }: CountedGame, games: number): LeagueGameResult => ({
+export const resultOf = (
+  { own, opponent, halfPoints, compared }: CountedGame,
+  games: number,
+): LeagueGameResult => ({
   score: scoreOf(halfPoints),
   compared: compared ? { own: ratingOf(own), opponent: ratingOf(opponent), games } : null,
 });
 
-const effectOf = ({ score, compared }: LeagueGameResult): GameEffect | null => {
+export const effectOf = ({ score, compared }: LeagueGameResult): GameEffect | null => {
   if (compared === null) return null;
   const { own, opponent, games } = compared;
   const k = developmentCoefficient(own, games);
@@ -78,7 +81,7 @@ const effectOf = ({ score, compared }: LeagueGameResult): GameEffect | null => {
   };
 };
 
-const after = (
+export const after = (
   rating: Decimal,
   games: number,
   method: string,
@@ -97,16 +100,21 @@ const after = (
 
 const nothing = (games: readonly unknown[]): After['effects'] => games.map(() => null);
 
-/** The regular rating from the first 12 games, then the games after them one scale with it (CR-2b, CR-5f). */
-const firstRegular = (before: Before, games: readonly CountedGame[], temporary: Decimal): After => {
-  const all = [...before.past, ...games];
-  const { regularFrom } = CCLA_2016;
-  const past = all.map(({ opponent, halfPoints }) => ({
+/** The regular rating from the first 12 of these games (CR-2b). */
+export const regularOf = (games: readonly CountedGame[], temporary: Decimal): Decimal => {
+  const past = games.map(({ opponent, halfPoints }) => ({
     opponent: ratingOf(opponent),
     score: scoreOf(halfPoints),
   }));
   const regular = regularRating(past, temporary);
-  const base = regular.ok ? regular.value : temporary;
+  return regular.ok ? regular.value : temporary;
+};
+
+/** The regular rating from the first 12 games, then the games after them one scale with it (CR-2b, CR-5f). */
+const firstRegular = (before: Before, games: readonly CountedGame[], temporary: Decimal): After => {
+  const all = [...before.past, ...games];
+  const { regularFrom } = CCLA_2016;
+  const base = regularOf(all, temporary);
   const later = all.slice(regularFrom).map((game) => resultOf(game, regularFrom));
   const { rating } = CCLA_2016.ratePlayer(base, later);
   return after(rating, before.games + games.length, 'first-12', nothing(games), 'CR-2b');
@@ -128,7 +136,7 @@ export const LEAGUE_LISTS: ListSystem = {
   inForceOn,
   listOfResult,
   after: ({ effectiveFrom }) => periodOf(monthsLater(effectiveFrom, calendar.periodMonths)),
-  statusOf: leagueRatingStatus,
+  statusOf: (games) => leagueRatingStatus(games),
   explain: (before, games) => {
     const rating = before.rating === null ? CCLA_2016.floor : ratingOf(before.rating);
     if (before.games < CCLA_2016.regularFrom)

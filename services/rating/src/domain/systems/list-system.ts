@@ -33,6 +33,8 @@ export interface CountedGame {
   readonly halfPoints: HalfPoints;
   /** False where there are no two ratings on one scale to compare (CR-5f). */
   readonly compared: boolean;
+  /** Of an event of the League, and not of the ICCF or overseas (CR-2b, CR-5a). */
+  readonly ofLeague: boolean;
 }
 
 /** A player before a period. */
@@ -97,7 +99,8 @@ export interface ListSystem {
   readonly rate: (before: Before, games: readonly CountedGame[]) => After;
   /** How `rate` comes to its result, step by step with the rule of each. */
   readonly explain: (before: Before, games: readonly CountedGame[]) => readonly Step[];
-  readonly statusOf: (games: number) => RatingStatus;
+  /** By how many games, and which of them are known. */
+  readonly statusOf: (games: number, past?: readonly CountedGame[]) => RatingStatus;
   /** The rating of item 5 over a period's games instead of item 6's (T-A1.16c); refused where there is none. */
   readonly override: (
     before: Before,

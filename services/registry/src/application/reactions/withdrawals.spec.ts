@@ -84,6 +84,22 @@ describe('what follows for a player from leaving an event', () => {
     expect(sent).toEqual([{ service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g' }]);
   });
 
+  it('is not counted any more where the result is corrected, or the game opened again [C-28]', async () => {
+    const was = { type: 'ResultRevised', at: 5, game: 'g', white: 'anna', black: 'bert', from: '0-1' };
+    await consequence.apply(recorded({ ...was, to: '1/2-1/2', why: 'corrected' } as never));
+    await consequence.apply(recorded({ ...was, to: '0-1', why: 'corrected' } as never));
+    await consequence.apply(recorded({ ...was, to: null, why: 'reopened' } as never));
+    const no = {
+      service: 'registry',
+      type: 'NoteTimeLoss',
+      ...facts,
+      about: 'anna',
+      game: 'g',
+      undone: true,
+    };
+    expect(sent).toEqual([no, no]);
+  });
+
   it.each(['TournamentFinished', 'TournamentCancelled'])(
     'lapses, where it is not decided yet, with %s of the event',
     async (type) => {

@@ -13,6 +13,7 @@ import {
   tournamentStreams,
   type PlayerWithdrawn,
   type ResultRecorded,
+  type ResultRevised,
   type WithdrawalRequested,
 } from '@amici/contracts/tournament';
 import { sendingTo, type ServiceParts } from '@amici/service/runtime';
@@ -44,7 +45,10 @@ const sanctionFor = ({
 const IRREGULAR: readonly string[] = ['not-accepted', 'silent'];
 
 /** Who lost on time, as the result says it. */
-const losersOf = (result: ResultRecorded['result'], { white, black }: ResultRecorded): readonly string[] => {
+const losersOf = (
+  result: ResultRecorded['result'],
+  { white, black }: Pick<ResultRecorded, 'white' | 'black'>,
+): readonly string[] => {
   if (result === '1-0') return [black];
   if (result === '0-1') return [white];
   return result === '0-0' ? [white, black] : [];
@@ -100,6 +104,19 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     }
   };
 
+  /** Corrected, or opened again: whoever had lost it on time has not any more. */
+  const noTimeLoss = async ({ event, stream }: Recorded<ResultRevised>, context: ReactionContext) => {
+    const { from, to, why, game } = event;
+    if (why === 'withdrawal' || from === to || from === null) return;
+    const still = losersOf(to, event);
+    for (const about of losersOf(from, event).filter((one) => !still.includes(one))) {
+      const facts = await eventFacts(parts, tournamentStreams.idIn(stream), about);
+      if (facts === undefined) continue;
+      const no = { type: 'NoteTimeLoss', ...facts, about, game, undone: true } as const;
+      await send(context, no, `no time loss of ${about}`);
+    }
+  };
+
   const lapse = async (stream: string, over: EventOver, context: ReactionContext): Promise<void> => {
     for (const id of await undecidedIn(parts, tournamentStreams.idIn(stream)))
       await send(context, { type: 'LapseCase', case: id, over }, `lapse of ${id}`);
@@ -129,7 +146,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
-      ResultRevised: 'ignore',
+      ResultRevised: noTimeLoss,
       TournamentFinished: ({ stream }, context) => lapse(stream, 'finished', context),
       FinalTableFixed: 'ignore',
       ...NOT_OF_RIGHTS,

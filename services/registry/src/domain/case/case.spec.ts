@@ -269,6 +269,12 @@ describe('whether a player of the League goes on', () => {
       .when(lost('g2'))
       .thenNothing();
     given().when(lost('g1', iccf)).thenNothing();
+    // One that was corrected since is none.
+    const corrected = after(lost('g1'), lost('g1', { undone: true }));
+    expect(corrected.at(-1)).toMatchObject({ type: 'TimeLossUndone', losses: 0, rule: 'C-28' });
+    given(...corrected)
+      .when(lost('g2'))
+      .thenLike({ type: 'TimeLossNoted', losses: 1 });
   });
 
   it('is for the director to say by his reply, or once there is none in time [C-28]', () => {

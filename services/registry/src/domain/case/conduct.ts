@@ -40,10 +40,22 @@ const inquiry = (
   return { type: 'ContinuationInquirySent', ...asked };
 };
 
+/** What is no loss any more is not counted; a letter that was written is answered all the same. */
+const undone = (
+  { at, about, event, game }: Acted<NoteTimeLoss>,
+  { losses: before }: Case,
+  rule: string,
+): Decision<CaseEvent> => {
+  if (!before.includes(game)) return accept();
+  const of = caseIdOf('participation', event, about);
+  return accept({ type: 'TimeLossUndone', at, case: of, game, losses: before.length - 1, rule });
+};
+
 /** With the second game lost on time in one event the director's letter goes to him (C-28). */
 export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decision<CaseEvent> => {
   const { at, about, game, book } = command;
   const rules = parametersOf(book)?.timeLosses ?? null;
+  if (rules !== null && command.undone === true) return undone(command, state, rules.rule);
   if (rules === null || state.losses.includes(game)) return accept();
   const begun = openedIn(at, 'participation', about, command, rules.rule);
   const losses = state.losses.length + 1;

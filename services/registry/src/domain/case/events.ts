@@ -75,6 +75,13 @@ export interface TimeLossNoted extends OfCase {
   readonly losses: number;
 }
 
+/** The game goes on, or counts otherwise: it is no loss on time any more. */
+export interface TimeLossUndone extends OfCase {
+  readonly type: 'TimeLossUndone';
+  readonly game: string;
+  readonly losses: number;
+}
+
 export interface ViolationReported extends OfCase {
   readonly type: 'ViolationReported';
   readonly by: string;
@@ -95,6 +102,7 @@ export type CaseEvent =
   | ContinuationOffered
   | ContinuationAccepted
   | TimeLossNoted
+  | TimeLossUndone
   | ContinuationInquirySent
   | ViolationReported
   | ReportDismissed

@@ -61,6 +61,8 @@ export const evolveCase = (state: Case, event: CaseEvent): Case => {
       return state;
     case 'TimeLossNoted':
       return { ...state, losses: [...state.losses, event.game] };
+    case 'TimeLossUndone':
+      return { ...state, losses: state.losses.filter((game) => game !== event.game) };
     case 'ContinuationInquirySent':
       return { ...state, replyBy: event.replyBy, replied: false };
     case 'ViolationReported':

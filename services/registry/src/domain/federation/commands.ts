@@ -1,6 +1,7 @@
 import type {
   FederationCommand as AskedCommand,
   NominatePlayer as NominationAsked,
+  WithdrawNomination as WithdrawalAsked,
 } from '@amici/contracts/registry';
 
 /** What is known of a nominee, obtained before the decision. */
@@ -17,4 +18,10 @@ export interface NominatePlayer extends NominationAsked {
   readonly evidence?: NomineeEvidence;
 }
 
-export type FederationCommand = Exclude<AskedCommand, NominationAsked> | NominatePlayer;
+export interface WithdrawNomination extends WithdrawalAsked {
+  /** The event he plays in by it and whose start list is out, obtained before the decision; null: none. */
+  readonly usedIn?: string | null;
+}
+
+export type FederationCommand =
+  Exclude<AskedCommand, NominationAsked | WithdrawalAsked> | NominatePlayer | WithdrawNomination;

@@ -98,6 +98,10 @@ describe('the nominations of a federation', () => {
       .when({ type: 'WithdrawNomination', ...GER, nomination: 'GER-2026-1' })
       .thenLike({ type: 'NominationWithdrawn', player: 'p1' });
     given(registered, one!, two!, taken).when(nominate('x', 2300)).thenLike({ player: 'x' });
+    // Whoever is in a start list by it has used one of the year's.
+    given(registered, one!, two!)
+      .when({ type: 'WithdrawNomination', ...GER, nomination: 'GER-2026-1', usedIn: 'preliminary' })
+      .thenRejected('nomination-used', 'T-1.0.10a');
     given(registered)
       .when({ type: 'WithdrawNomination', ...GER, nomination: 'GER-2026-9' })
       .thenRejected('no-such-nomination');

@@ -1,13 +1,8 @@
 import type { Acted } from '@amici/contracts';
-import {
-  federationRefusal,
-  type DeclareMembers,
-  type NominationFor,
-  type WithdrawNomination,
-} from '@amici/contracts/registry';
+import { federationRefusal, type DeclareMembers, type NominationFor } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import type { NominatePlayer } from './commands';
+import type { NominatePlayer, WithdrawNomination } from './commands';
 import type { FederationEvent } from './events';
 import { barredAt, type Federation, type Nomination } from './state';
 
@@ -141,14 +136,15 @@ export const nominatePlayer = (
   });
 };
 
-/** A nomination taken back counts no more; one that was used is the event's to settle. */
+/** A nomination taken back counts no more; one by which somebody is in a start list has been made use of, and counts. */
 export const withdrawNomination = (
-  { at, federation, nomination }: Acted<WithdrawNomination>,
+  { at, federation, nomination, usedIn = null }: Acted<WithdrawNomination>,
   { nominations }: Federation,
 ): Decision<FederationEvent> => {
   const found = nominations.get(nomination);
   if (found === undefined) return reject('no-such-nomination', 'T-1.0.10a');
   if (found.withdrawn) return accept();
+  if (usedIn !== null) return reject('nomination-used', 'T-1.0.10a', { data: { event: usedIn } });
   const { player } = found;
   return accept({ type: 'NominationWithdrawn', at, federation, nomination, player, rule: 'T-1.0.10a' });
 };

@@ -69,12 +69,14 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
     const { format, tournamentRules, rows, startedAt, section } = recorded.event;
     if (!isOfTheLeague(tournamentRules) || !CHAMPIONSHIPS.test(format) || startedAt === undefined) return;
     const tournament = tournamentOf(recorded);
-    for (const player of winnersOf(rows)) {
+    const winners = winnersOf(rows);
+    for (const { player } of rows) {
       const champion = {
         type: 'NoteLeagueChampion',
         player,
         tournament,
         startedOn: dayOf(startedAt),
+        ...(winners.includes(player) ? {} : { won: false as const }),
       } as const;
       await send(context, champion, `champion ${section} ${player}`);
     }

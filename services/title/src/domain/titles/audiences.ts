@@ -64,6 +64,7 @@ export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> 
   DirectionRegistered: amongParties,
   DossierCompiled: amongParties,
   ChampionProclaimed: amongParties,
+  ChampionWithdrawn: amongParties,
   RevocationRecommended: amongParties,
   TitleRevoked: ofPlayer(({ title }): Told<TitleRevokedJson> => ({ title })),
 };

@@ -3,7 +3,7 @@ import type { NoteChampionship, NoteCycleChampion, NoteLeagueChampion } from '@a
 import { accept, type Decision } from '@amici/kernel';
 import { ladiesWorldChampion, leagueChampions, worldChampion, type ChampionTitle } from '@amici/norms';
 import type { TitlesEvent } from './events';
-import type { ChampionProclaimed } from './office-events';
+import type { ChampionProclaimed, ChampionWithdrawn } from './office-events';
 import type { Titles } from './state';
 
 const proclaimed = (
@@ -15,12 +15,35 @@ const proclaimed = (
     ? []
     : [{ type: 'ChampionProclaimed', at, player, champion, number, tournament, rule }];
 
+/** Whom a table had made champion that was corrected since, and does so no more. */
+const withdrawn = (
+  { at, player, tournament }: { readonly at: number; readonly player: string; readonly tournament: string },
+  { champion: titles }: Titles,
+  isOf: (title: string) => boolean,
+  rule: string,
+): readonly ChampionWithdrawn[] =>
+  titles
+    .filter((one) => one.tournament === tournament && isOf(one.champion))
+    .map(({ champion, number }) => ({
+      ...({ type: 'ChampionWithdrawn', at, player, champion, number, tournament, rule } as const),
+    }));
+
+const FINALS: Readonly<
+  Partial<Record<NoteChampionship['event'], readonly [champion: string, rule: string]>>
+> = {
+  'world-championship-final': ['world-champion', 'T-1.4.5'],
+  'ladies-world-championship-final': ['ladies-world-champion', 'T-1.6.4'],
+};
+
 /** Who wins a final is champion for ever, by the number of its cycle (T-1.4.5, T-1.6.4). */
 export const championOf = (
   command: Acted<NoteChampionship>,
   state: Titles,
-): readonly ChampionProclaimed[] => {
+): readonly (ChampionProclaimed | ChampionWithdrawn)[] => {
   const { event, place, player, edition } = command;
+  const [champion, rule] = FINALS[event] ?? [];
+  if (place !== 1 && rule !== undefined)
+    return withdrawn(command, state, (title) => title === champion, rule);
   if (place !== 1 || edition === undefined) return [];
   if (event === 'world-championship-final') return proclaimed(command, state, worldChampion(player, edition));
   if (event !== 'ladies-world-championship-final') return [];
@@ -45,6 +68,8 @@ export const noteLeagueChampion = (
   command: Acted<NoteLeagueChampion>,
   state: Titles,
 ): Decision<TitlesEvent> => {
+  if (command.won === false)
+    return accept<TitlesEvent>(...withdrawn(command, state, (title) => title === 'ccla-champion', 'CM-7'));
   const titles = leagueChampions([command.player], command.startedOn);
   return accept<TitlesEvent>(...titles.flatMap((title) => proclaimed(command, state, title)));
 };

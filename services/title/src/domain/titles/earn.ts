@@ -127,6 +127,20 @@ export const discountNorm = (command: Acted<DiscountNorm>, state: Titles): Decis
 export const establishRating = (command: Acted<EstablishRating>, state: Titles): Decision<TitlesEvent> =>
   state.fixedRating ? accept() : then(state, command, established(command));
 
+/** Direct titles of this event that its table, corrected since, bears out no more; what is confirmed stays (T-10.1b). */
+const lapsedWith = (
+  { at, player, tournament, board }: Acted<NoteChampionship>,
+  { earned, held }: Titles,
+  titles: readonly string[],
+): readonly TitlesEvent[] =>
+  // Of a team event somebody may have a line on each of two boards.
+  board === undefined
+    ? [...earned.values()]
+        .filter(({ route, basis }) => route === 'direct' && basis.includes(tournament))
+        .filter(({ title }) => !titles.includes(title) && !held.has(title))
+        .map(({ title, rule }) => ({ type: 'TitleLapsed', at, player, title, rule }) as const)
+    : [];
+
 /** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
 export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
   const { at, player, event, tournament, place, halfPoints, games, norms, board, bestOnBoard } = command;
@@ -141,8 +155,10 @@ export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles
     norms,
     ...(finalPlaces === undefined ? {} : { finalPlaces }),
   });
+  const titles = earned.map(({ title }) => title);
   return accept<TitlesEvent>(
     ...championOf(command, state),
+    ...lapsedWith(command, state, titles),
     ...earned
       .filter(({ title }) => !state.earned.has(title) && !holdsAtLeast(state, title))
       .map(({ title, rule }): TitleEarned => {

@@ -110,6 +110,7 @@ export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
     case 'DirectionRegistered':
     case 'DossierCompiled':
     case 'ChampionProclaimed':
+    case 'ChampionWithdrawn':
       return evolveOffice(state, event);
     default:
       return unreachable(event);

@@ -80,6 +80,14 @@ export interface ChampionProclaimed extends OfPlayer {
   readonly tournament: string;
 }
 
+/** A corrected result has given the event another winner. */
+export interface ChampionWithdrawn extends OfPlayer {
+  readonly type: 'ChampionWithdrawn';
+  readonly champion: ChampionTitleCode;
+  readonly number: number;
+  readonly tournament: string;
+}
+
 export type OfficeEvent =
   | NormRegistered
   | LadiesTitleShown
@@ -89,4 +97,5 @@ export type OfficeEvent =
   | MentorAssessed
   | DirectionRegistered
   | DossierCompiled
-  | ChampionProclaimed;
+  | ChampionProclaimed
+  | ChampionWithdrawn;

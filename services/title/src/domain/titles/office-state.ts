@@ -35,6 +35,12 @@ export const evolveOffice = (state: Titles, event: OfficeEvent): Titles => {
       const { champion, number, tournament, at: since } = event;
       return { ...state, champion: [...state.champion, { champion, number, tournament, since }] };
     }
+    case 'ChampionWithdrawn': {
+      const { champion, tournament } = event;
+      const isIt = (one: (typeof state.champion)[number]): boolean =>
+        one.champion === champion && one.tournament === tournament;
+      return { ...state, champion: state.champion.filter((one) => !isIt(one)) };
+    }
     default:
       return unreachable(event);
   }

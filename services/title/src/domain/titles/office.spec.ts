@@ -327,6 +327,17 @@ describe('a champion', () => {
       );
     const { decision } = given().when({ ...won('world-championship-final', 29), place: 2 });
     expect(decision.ok && decision.events.map(({ type }) => type)).toEqual(['TitleEarned']);
+    // The table of a final may be corrected, and so its champion.
+    const proclaimed: TitlesEvent = {
+      ...{ type: 'ChampionProclaimed', at: T, player: 'x', champion: 'world-champion', number: 29 },
+      ...{ tournament: 't', rule: 'T-1.4.5' },
+    };
+    given(proclaimed)
+      .when({ ...won('world-championship-final', 29), place: 2 })
+      .thenLike(
+        { type: 'ChampionWithdrawn', champion: 'world-champion', number: 29 },
+        { type: 'TitleEarned' },
+      );
   });
 
   it('of the ladies is who wins theirs, by the number of its cycle [T-1.6.4]', () => {
@@ -369,5 +380,16 @@ describe('a champion', () => {
           number: 2015,
           rule: 'CM-7',
         });
+    // A result corrected since gives the championship to another.
+    const proclaimed: TitlesEvent = {
+      ...{ type: 'ChampionProclaimed', at: T, player: 'x', champion: 'ccla-champion', number: 2015 },
+      ...{ tournament: 't', rule: 'CM-7' },
+    };
+    given(proclaimed)
+      .when({ ...note, player: 'x', won: false })
+      .thenLike({ type: 'ChampionWithdrawn', champion: 'ccla-champion', number: 2015, rule: 'CM-7' });
+    given()
+      .when({ ...note, player: 'x', won: false })
+      .thenNothing();
   });
 });

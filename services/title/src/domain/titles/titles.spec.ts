@@ -57,6 +57,14 @@ describe('a title by norms', () => {
       at: T,
     } as const;
     given().when(third).thenLike({ type: 'TitleEarned', title: 'CCM', route: 'direct', rule: 'T-10.5a' });
+    // As long as it is not confirmed, a table that is corrected takes it back.
+    const direct: TitlesEvent = {
+      ...{ type: 'TitleEarned', at: T, player: 'x', title: 'CCM', route: 'direct', basis: ['t3'] },
+      ...{ credited: null, rule: 'T-10.5a' },
+    };
+    given(direct)
+      .when({ ...third, place: 9, halfPoints: 4 })
+      .thenLike({ type: 'TitleLapsed', title: 'CCM', rule: 'T-10.5a' });
     given(established, counted('CCM', 12, 10, 't1'))
       .when(norm('CCM', 8, 0))
       .thenLike({ type: 'NormCounted' }, { type: 'TitleEarned', title: 'CCM', rule: 'T-10.5f' });

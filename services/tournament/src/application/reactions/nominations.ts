@@ -16,7 +16,7 @@ export const nominations = (parts: Parameters<typeof tellers>[0]): Reaction => {
           throw new Error(`rights of ${player}: ${reply.rejection.code}`);
       },
       NominationWithdrawn: ({ event: { player, nomination, rule } }, context) =>
-        withdraw(player, nomination, rule, context),
+        withdraw({ player, right: nomination, rule }, context),
       FeeReceived: 'ignore',
       MotionCarried: 'ignore',
       PlayerRegistered: 'ignore',

@@ -11,8 +11,10 @@ import type {
   TeamQualified,
   UsedPeriod,
   VacancyFilled,
+  WithdrawRight,
 } from '@amici/contracts/tournament';
 import { teamAsHolder, tournamentOf, tournamentStreams } from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
@@ -53,8 +55,18 @@ export const tellers = ({ services, self }: Parts) => {
   };
 
   /** Where the right was used and no start list is out, the entry goes; he comes in by another way if he has one. */
-  const withdraw = async (player: string, right: string, rule: string, context: ReactionContext) => {
-    const reply = await tell({ type: 'WithdrawRight', player, right, rule }, context, right);
+  const withdraw = async (
+    { player, right, level, rule }: Omit<WithdrawRight, 'type'>,
+    context: ReactionContext,
+  ) => {
+    const command = {
+      type: 'WithdrawRight',
+      player,
+      right,
+      ...defined<WithdrawRight>({ level }),
+      rule,
+    } as const;
+    const reply = await tell(command, context, right);
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
     for (const { payload } of reply.events) {
       const { usedIn } = payload as { readonly usedIn?: string | null };
@@ -84,10 +96,11 @@ export const rightsKept = (parts: Parts): Reaction => {
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
   };
 
-  const lose = ({ event, stream }: Recorded<QualificationWithdrawn>, context: ReactionContext) => {
-    const { section, player, to, rule } = event;
-    const right = `${rightOf(tournamentStreams.idIn(stream), section, player)}/${to}`;
-    return withdraw(player, right, rule, context);
+  const lose = async ({ event, stream }: Recorded<QualificationWithdrawn>, context: ReactionContext) => {
+    const { section, player, to, rule, final = false } = event;
+    const whole = rightOf(tournamentStreams.idIn(stream), section, player);
+    await withdraw({ player, right: `${whole}/${to}`, rule }, context);
+    if (final) await withdraw({ player, right: whole, level: to, rule }, context);
   };
 
   /** A free place, or a vacancy that was filled, is a right to this final. */

@@ -103,11 +103,12 @@ export const earnRight = (command: Acted<EarnRight>, ledger: Ledger): Decision<L
 
 /** What brought it has gone: so has the right, also where it was used. */
 export const withdrawRight = (
-  { at, player, right, rule }: Acted<WithdrawRight>,
+  { at, player, right, level, rule }: Acted<WithdrawRight>,
   { rights }: Ledger,
 ): Decision<LedgerEvent> => {
   const found = rights.get(right);
   if (found === undefined || found.fate === 'withdrawn') return accept();
+  if (level !== undefined && found.level !== level) return accept();
   return accept({ type: 'RightWithdrawn', at, player, right, usedIn: found.usedIn, rule });
 };
 

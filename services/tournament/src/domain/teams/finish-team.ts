@@ -57,7 +57,8 @@ const finalTable = (
 /** What the end of a section of teams brings: its final table, and the rights of its teams. */
 export const endOfTeams = (at: number, state: Announced): readonly (readonly TournamentEvent[])[] =>
   [...state.sections.values()].flatMap((section) => {
-    const table = state.fixed.has(section.id) ? undefined : teamTableOf(state, section);
+    const complete = section.outcomes.every(({ result }) => result !== null);
+    const table = state.fixed.has(section.id) || !complete ? undefined : teamTableOf(state, section);
     if (table?.ok !== true) return [];
     const rights = opened(state).flatMap((right) =>
       table.value.rows

@@ -54,6 +54,8 @@ export const played = afterwards(
   },
   { ...first, result: '1-0', why: 'corrected' } as typeof first,
   { type: 'FinishTournament', at: START + 2 },
+  { ...first, at: START + 3, result: '0-1', why: 'corrected' } as typeof first,
+  { type: 'FinishTournament', at: START + 4 },
 );
 
 const place = {

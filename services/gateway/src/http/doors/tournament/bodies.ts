@@ -38,6 +38,7 @@ const route = z.strictObject({
 
 const prize = z.strictObject({
   places: z.union([z.int().min(1).max(64), z.literal('half')]),
+  fromPlace: z.int().min(1).max(64).optional(),
   what: oneLine(200).min(1),
 });
 

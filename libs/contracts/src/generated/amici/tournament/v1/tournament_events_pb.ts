@@ -14,7 +14,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament_events.proto.
  */
 export const file_amici_tournament_v1_tournament_events: GenFile = /*@__PURE__*/
-  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIrMBCg9TZWFzb25Bbm5vdW5jZWQSEQoJc2Vhc29uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSKQoFc3RhcnQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHByZXZpb3VzGAUgASgJEgwKBHJ1bGUYBiABKAkiagoPRGl2aXNpb25zRm9ybWVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CglkaXZpc2lvbnMYAiADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkRpdmlzaW9uEgwKBHJ1bGUYAyABKAkiagoPUHJvbW90aW9uc0ZpeGVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CgdudW1iZXJzGAIgAygLMiUuYW1pY2kudG91cm5hbWVudC52MS5Qcm9tb3Rpb25OdW1iZXJzEgwKBHJ1bGUYAyABKAkiegoMVGVhbVByb21vdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJInsKDVRlYW1SZWxlZ2F0ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiXgoMU2Vhc29uQ2xvc2VkEhEKCXNlYXNvbl9pZBgBIAEoCRItCgljbG9zZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAkiYQoLQ3ljbGVPcGVuZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEgwKBHJ1bGUYBSABKAkirgEKDlN0YWdlU2NoZWR1bGVkEhAKCGN5Y2xlX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEgwKBHllYXIYAyABKAUSKQoFc3RhcnQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkiqgEKClN0YWdlTW92ZWQSEAoIY3ljbGVfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDAoEeWVhchgDIAEoBRIpCgVzdGFydBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQZW50cmllc19jbG9zZV9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSJhChBGcmVlUGxhY2VHcmFudGVkEhAKCGN5Y2xlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIKCgJ0bxgDIAEoCRIOCgZtb3Rpb24YBCABKAkSDAoEcnVsZRgFIAEoCSKEAQoNVmFjYW5jeUZpbGxlZBIQCghjeWNsZV9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSCgoCdG8YAyABKAkSFQoNdG91cm5hbWVudF9pZBgEIAEoCRINCgVwbGFjZRgFIAEoBRIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSK6AQoLQ3ljbGVDbG9zZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEhEKCXBsYXllcl9pZBgFIAEoCRIVCg10b3VybmFtZW50X2lkGAYgASgJEi0KCWNsb3NlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgIIAEoCSLXAQoLUmlnaHRFYXJuZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEhUKDXRvdXJuYW1lbnRfaWQYBSABKAkSDwoHc2VjdGlvbhgGIAEoCRINCgVwbGFjZRgHIAEoBRITCgtwcm92aXNpb25hbBgIIAEoCBIuCgpleHBpcmVzX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAogASgJIoIBCg5SaWdodENvbmZpcm1lZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSDQoFcGxhY2UYAyABKAUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoMUmlnaHRHcmFudGVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIKCgJ0bxgDIAEoCRINCgViYXNpcxgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSLsAQoOUmlnaHRUYWtlbk92ZXISEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEg4KBm9yaWdpbhgFIAEoCRINCgVwbGFjZRgGIAEoBRItCgllYXJuZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmV4cGlyZXNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnNvdXJjZRgJIAEoCRIMCgRydWxlGAogASgJIlkKDVJpZ2h0RGVmZXJyZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEhUKDXRvdXJuYW1lbnRfaWQYAyABKAkSDAoEcnVsZRgEIAEoCSJaCg5SaWdodEZvcmZlaXRlZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIMCgRydWxlGAQgASgJIkMKDlJpZ2h0V2l0aGRyYXduEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIMCgRydWxlGAMgASgJYgZwcm90bzM", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJImcKDlByaXplV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDAoEd2hhdBgEIAEoCRIMCgRydWxlGAUgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIrMBCg9TZWFzb25Bbm5vdW5jZWQSEQoJc2Vhc29uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSKQoFc3RhcnQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHByZXZpb3VzGAUgASgJEgwKBHJ1bGUYBiABKAkiagoPRGl2aXNpb25zRm9ybWVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CglkaXZpc2lvbnMYAiADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkRpdmlzaW9uEgwKBHJ1bGUYAyABKAkiagoPUHJvbW90aW9uc0ZpeGVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CgdudW1iZXJzGAIgAygLMiUuYW1pY2kudG91cm5hbWVudC52MS5Qcm9tb3Rpb25OdW1iZXJzEgwKBHJ1bGUYAyABKAkiegoMVGVhbVByb21vdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJInsKDVRlYW1SZWxlZ2F0ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiXgoMU2Vhc29uQ2xvc2VkEhEKCXNlYXNvbl9pZBgBIAEoCRItCgljbG9zZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAkiYQoLQ3ljbGVPcGVuZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEgwKBHJ1bGUYBSABKAkirgEKDlN0YWdlU2NoZWR1bGVkEhAKCGN5Y2xlX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEgwKBHllYXIYAyABKAUSKQoFc3RhcnQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkiqgEKClN0YWdlTW92ZWQSEAoIY3ljbGVfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDAoEeWVhchgDIAEoBRIpCgVzdGFydBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQZW50cmllc19jbG9zZV9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSJhChBGcmVlUGxhY2VHcmFudGVkEhAKCGN5Y2xlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIKCgJ0bxgDIAEoCRIOCgZtb3Rpb24YBCABKAkSDAoEcnVsZRgFIAEoCSKEAQoNVmFjYW5jeUZpbGxlZBIQCghjeWNsZV9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSCgoCdG8YAyABKAkSFQoNdG91cm5hbWVudF9pZBgEIAEoCRINCgVwbGFjZRgFIAEoBRIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSK6AQoLQ3ljbGVDbG9zZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEhEKCXBsYXllcl9pZBgFIAEoCRIVCg10b3VybmFtZW50X2lkGAYgASgJEi0KCWNsb3NlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgIIAEoCSLXAQoLUmlnaHRFYXJuZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEhUKDXRvdXJuYW1lbnRfaWQYBSABKAkSDwoHc2VjdGlvbhgGIAEoCRINCgVwbGFjZRgHIAEoBRITCgtwcm92aXNpb25hbBgIIAEoCBIuCgpleHBpcmVzX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAogASgJIoIBCg5SaWdodENvbmZpcm1lZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSDQoFcGxhY2UYAyABKAUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoMUmlnaHRHcmFudGVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIKCgJ0bxgDIAEoCRINCgViYXNpcxgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSLsAQoOUmlnaHRUYWtlbk92ZXISEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEg4KBm9yaWdpbhgFIAEoCRINCgVwbGFjZRgGIAEoBRItCgllYXJuZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmV4cGlyZXNfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg4KBnNvdXJjZRgJIAEoCRIMCgRydWxlGAogASgJIlkKDVJpZ2h0RGVmZXJyZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEhUKDXRvdXJuYW1lbnRfaWQYAyABKAkSDAoEcnVsZRgEIAEoCSJaCg5SaWdodEZvcmZlaXRlZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIMCgRydWxlGAQgASgJIkMKDlJpZ2h0V2l0aGRyYXduEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIMCgRydWxlGAMgASgJYgZwcm90bzM", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * An event with everything that was announced for it.
@@ -1547,6 +1547,77 @@ export const PrizeAwardedSchema: GenMessage<PrizeAwarded, {jsonType: PrizeAwarde
   messageDesc(file_amici_tournament_v1_tournament_events, 17);
 
 /**
+ * A result was corrected after the end, and the prize is another's.
+ *
+ * @generated from message amici.tournament.v1.PrizeWithdrawn
+ */
+export type PrizeWithdrawn = Message<"amici.tournament.v1.PrizeWithdrawn"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * @generated from field: string player_id = 3;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string what = 4;
+   */
+  what: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * A result was corrected after the end, and the prize is another's.
+ *
+ * @generated from message amici.tournament.v1.PrizeWithdrawn
+ */
+export type PrizeWithdrawnJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: string player_id = 3;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string what = 4;
+   */
+  what?: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.PrizeWithdrawn.
+ * Use `create(PrizeWithdrawnSchema)` to create a new message.
+ */
+export const PrizeWithdrawnSchema: GenMessage<PrizeWithdrawn, {jsonType: PrizeWithdrawnJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 18);
+
+/**
  * A right to enter that the table brings.
  *
  * @generated from message amici.tournament.v1.QualificationEarned
@@ -1657,7 +1728,7 @@ export type QualificationEarnedJson = {
  * Use `create(QualificationEarnedSchema)` to create a new message.
  */
 export const QualificationEarnedSchema: GenMessage<QualificationEarned, {jsonType: QualificationEarnedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 18);
+  messageDesc(file_amici_tournament_v1_tournament_events, 19);
 
 /**
  * A right that a running event had brought is none: a result was corrected, or the end decided otherwise.
@@ -1728,7 +1799,7 @@ export type QualificationWithdrawnJson = {
  * Use `create(QualificationWithdrawnSchema)` to create a new message.
  */
 export const QualificationWithdrawnSchema: GenMessage<QualificationWithdrawn, {jsonType: QualificationWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 19);
+  messageDesc(file_amici_tournament_v1_tournament_events, 20);
 
 /**
  * A team takes part. Who plays for it follows with the start list.
@@ -1841,7 +1912,7 @@ export type TeamEnteredJson = {
  * Use `create(TeamEnteredSchema)` to create a new message.
  */
 export const TeamEnteredSchema: GenMessage<TeamEntered, {jsonType: TeamEnteredJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 20);
+  messageDesc(file_amici_tournament_v1_tournament_events, 21);
 
 /**
  * A team was taken back before the start list was out.
@@ -1892,7 +1963,7 @@ export type TeamWithdrawnJson = {
  * Use `create(TeamWithdrawnSchema)` to create a new message.
  */
 export const TeamWithdrawnSchema: GenMessage<TeamWithdrawn, {jsonType: TeamWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 21);
+  messageDesc(file_amici_tournament_v1_tournament_events, 22);
 
 /**
  * Another sits at a board before the start: the seat as it is now.
@@ -1967,7 +2038,7 @@ export type LineUpChangedJson = {
  * Use `create(LineUpChangedSchema)` to create a new message.
  */
 export const LineUpChangedSchema: GenMessage<LineUpChanged, {jsonType: LineUpChangedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 22);
+  messageDesc(file_amici_tournament_v1_tournament_events, 23);
 
 /**
  * A substitute takes a seat over, with its open games.
@@ -2062,7 +2133,7 @@ export type PlayerSubstitutedJson = {
  * Use `create(PlayerSubstitutedSchema)` to create a new message.
  */
 export const PlayerSubstitutedSchema: GenMessage<PlayerSubstituted, {jsonType: PlayerSubstitutedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 23);
+  messageDesc(file_amici_tournament_v1_tournament_events, 24);
 
 /**
  * The substitute counts as if he had sat there from the start.
@@ -2153,7 +2224,7 @@ export type ReplacementStatusGrantedJson = {
  * Use `create(ReplacementStatusGrantedSchema)` to create a new message.
  */
 export const ReplacementStatusGrantedSchema: GenMessage<ReplacementStatusGranted, {jsonType: ReplacementStatusGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 24);
+  messageDesc(file_amici_tournament_v1_tournament_events, 25);
 
 /**
  * A player did not begin in time, and nobody was put in his place: his team loses the board.
@@ -2244,7 +2315,7 @@ export type BoardForfeitedJson = {
  * Use `create(BoardForfeitedSchema)` to create a new message.
  */
 export const BoardForfeitedSchema: GenMessage<BoardForfeited, {jsonType: BoardForfeitedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 25);
+  messageDesc(file_amici_tournament_v1_tournament_events, 26);
 
 /**
  * A right to enter that its place brings a team.
@@ -2329,7 +2400,7 @@ export type TeamQualifiedJson = {
  * Use `create(TeamQualifiedSchema)` to create a new message.
  */
 export const TeamQualifiedSchema: GenMessage<TeamQualified, {jsonType: TeamQualifiedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 26);
+  messageDesc(file_amici_tournament_v1_tournament_events, 27);
 
 /**
  * A season of a league with its dates.
@@ -2414,7 +2485,7 @@ export type SeasonAnnouncedJson = {
  * Use `create(SeasonAnnouncedSchema)` to create a new message.
  */
 export const SeasonAnnouncedSchema: GenMessage<SeasonAnnounced, {jsonType: SeasonAnnouncedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 27);
+  messageDesc(file_amici_tournament_v1_tournament_events, 28);
 
 /**
  * Which teams play in which division and group.
@@ -2465,7 +2536,7 @@ export type DivisionsFormedJson = {
  * Use `create(DivisionsFormedSchema)` to create a new message.
  */
 export const DivisionsFormedSchema: GenMessage<DivisionsFormed, {jsonType: DivisionsFormedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 28);
+  messageDesc(file_amici_tournament_v1_tournament_events, 29);
 
 /**
  * How many teams of each group go up and down.
@@ -2516,7 +2587,7 @@ export type PromotionsFixedJson = {
  * Use `create(PromotionsFixedSchema)` to create a new message.
  */
 export const PromotionsFixedSchema: GenMessage<PromotionsFixed, {jsonType: PromotionsFixedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 29);
+  messageDesc(file_amici_tournament_v1_tournament_events, 30);
 
 /**
  * A team plays in the next higher division from the next season on.
@@ -2607,7 +2678,7 @@ export type TeamPromotedJson = {
  * Use `create(TeamPromotedSchema)` to create a new message.
  */
 export const TeamPromotedSchema: GenMessage<TeamPromoted, {jsonType: TeamPromotedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 30);
+  messageDesc(file_amici_tournament_v1_tournament_events, 31);
 
 /**
  * A team plays in the next lower division from the next season on.
@@ -2698,7 +2769,7 @@ export type TeamRelegatedJson = {
  * Use `create(TeamRelegatedSchema)` to create a new message.
  */
 export const TeamRelegatedSchema: GenMessage<TeamRelegated, {jsonType: TeamRelegatedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 31);
+  messageDesc(file_amici_tournament_v1_tournament_events, 32);
 
 /**
  * All divisions of the season are over.
@@ -2749,7 +2820,7 @@ export type SeasonClosedJson = {
  * Use `create(SeasonClosedSchema)` to create a new message.
  */
 export const SeasonClosedSchema: GenMessage<SeasonClosed, {jsonType: SeasonClosedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 32);
+  messageDesc(file_amici_tournament_v1_tournament_events, 33);
 
 /**
  * A championship cycle: the champion bears its number.
@@ -2824,7 +2895,7 @@ export type CycleOpenedJson = {
  * Use `create(CycleOpenedSchema)` to create a new message.
  */
 export const CycleOpenedSchema: GenMessage<CycleOpened, {jsonType: CycleOpenedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 33);
+  messageDesc(file_amici_tournament_v1_tournament_events, 34);
 
 /**
  * A stage of a year with its fixed date.
@@ -2909,7 +2980,7 @@ export type StageScheduledJson = {
  * Use `create(StageScheduledSchema)` to create a new message.
  */
 export const StageScheduledSchema: GenMessage<StageScheduled, {jsonType: StageScheduledJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 34);
+  messageDesc(file_amici_tournament_v1_tournament_events, 35);
 
 /**
  * A stage starts later, or takes entries for longer.
@@ -2990,7 +3061,7 @@ export type StageMovedJson = {
  * Use `create(StageMovedSchema)` to create a new message.
  */
 export const StageMovedSchema: GenMessage<StageMoved, {jsonType: StageMovedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 35);
+  messageDesc(file_amici_tournament_v1_tournament_events, 36);
 
 /**
  * A place in the final for extraordinary performance.
@@ -3069,7 +3140,7 @@ export type FreePlaceGrantedJson = {
  * Use `create(FreePlaceGrantedSchema)` to create a new message.
  */
 export const FreePlaceGrantedSchema: GenMessage<FreePlaceGranted, {jsonType: FreePlaceGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 36);
+  messageDesc(file_amici_tournament_v1_tournament_events, 37);
 
 /**
  * A place of the final that nobody took goes to the next of a table.
@@ -3160,7 +3231,7 @@ export type VacancyFilledJson = {
  * Use `create(VacancyFilledSchema)` to create a new message.
  */
 export const VacancyFilledSchema: GenMessage<VacancyFilled, {jsonType: VacancyFilledJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 37);
+  messageDesc(file_amici_tournament_v1_tournament_events, 38);
 
 /**
  * The final is over: its winner is champion.
@@ -3261,7 +3332,7 @@ export type CycleClosedJson = {
  * Use `create(CycleClosedSchema)` to create a new message.
  */
 export const CycleClosedSchema: GenMessage<CycleClosed, {jsonType: CycleClosedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 38);
+  messageDesc(file_amici_tournament_v1_tournament_events, 39);
 
 /**
  * A place or a score opens something to its holder.
@@ -3394,7 +3465,7 @@ export type RightEarnedJson = {
  * Use `create(RightEarnedSchema)` to create a new message.
  */
 export const RightEarnedSchema: GenMessage<RightEarned, {jsonType: RightEarnedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 39);
+  messageDesc(file_amici_tournament_v1_tournament_events, 40);
 
 /**
  * The event that brought it while it ran has ended.
@@ -3465,7 +3536,7 @@ export type RightConfirmedJson = {
  * Use `create(RightConfirmedSchema)` to create a new message.
  */
 export const RightConfirmedSchema: GenMessage<RightConfirmed, {jsonType: RightConfirmedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 40);
+  messageDesc(file_amici_tournament_v1_tournament_events, 41);
 
 /**
  * A nomination, a free place or a decision of the Board opens something.
@@ -3560,7 +3631,7 @@ export type RightGrantedJson = {
  * Use `create(RightGrantedSchema)` to create a new message.
  */
 export const RightGrantedSchema: GenMessage<RightGranted, {jsonType: RightGrantedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 41);
+  messageDesc(file_amici_tournament_v1_tournament_events, 42);
 
 /**
  * It was earned elsewhere, before the federation moved in.
@@ -3689,7 +3760,7 @@ export type RightTakenOverJson = {
  * Use `create(RightTakenOverSchema)` to create a new message.
  */
 export const RightTakenOverSchema: GenMessage<RightTakenOver, {jsonType: RightTakenOverJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 42);
+  messageDesc(file_amici_tournament_v1_tournament_events, 43);
 
 /**
  * Its holder keeps it for the next final.
@@ -3750,7 +3821,7 @@ export type RightDeferredJson = {
  * Use `create(RightDeferredSchema)` to create a new message.
  */
 export const RightDeferredSchema: GenMessage<RightDeferred, {jsonType: RightDeferredJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 43);
+  messageDesc(file_amici_tournament_v1_tournament_events, 44);
 
 /**
  * It is lost: its holder left the event it was used for, or did not use it in time.
@@ -3811,7 +3882,7 @@ export type RightForfeitedJson = {
  * Use `create(RightForfeitedSchema)` to create a new message.
  */
 export const RightForfeitedSchema: GenMessage<RightForfeited, {jsonType: RightForfeitedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 44);
+  messageDesc(file_amici_tournament_v1_tournament_events, 45);
 
 /**
  * It never was: a result was corrected, a nomination taken back.
@@ -3862,5 +3933,5 @@ export type RightWithdrawnJson = {
  * Use `create(RightWithdrawnSchema)` to create a new message.
  */
 export const RightWithdrawnSchema: GenMessage<RightWithdrawn, {jsonType: RightWithdrawnJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 45);
+  messageDesc(file_amici_tournament_v1_tournament_events, 46);
 

@@ -173,6 +173,8 @@ export const detailsDe: Details = {
   'take over what is earned already': 'übernehmen Sie, was schon erworben ist',
   'the Games Starter starts a general event when there are enough entries for it (CT-8a)':
     'der Partienvermittler beginnt ein allgemeines Turnier, wenn es genug Meldungen dafür gibt (CT-8a)',
+  'the Starting Committee, or the Games Starter, puts a start off at his request':
+    'das Startkomitee oder der Partienvermittler verschiebt den Beginn auf seine Bitte',
   'the Starting Committee may accept a late entry that keeps nobody out':
     'das Startkomitee kann eine verspätete Meldung annehmen, die niemanden ausschließt',
   'the announcement fixes which places qualify for what':

@@ -93,6 +93,10 @@ export const disputesDe: TextsOf<typeof OF_DISPUTES> = {
     'Kein Anfrageverfahren',
     'Eine Reklamation oder das Verfahren bei Schweigen: dieses Regelwerk kennt keine Anfragen.',
   ],
+  'no-orders-to-play': [
+    'Keine Anordnung zum Weiterspielen',
+    'Eine eigene Entscheidung oder die Uhr: Diese Regeln setzen keinen Tag zum Weiterspielen.',
+  ],
   'no-quickplay-claims': [
     'Kein Antrag in den letzten zwei Minuten',
     'Nichts: das Regelwerk dieses Turniers kennt solche Anträge nicht.',
@@ -118,8 +122,13 @@ export const disputesDe: TextsOf<typeof OF_DISPUTES> = {
   'not-of-this-event': ['Nicht aus diesem Turnier', 'Das Turnier, das diese Partie paart.'],
   'not-the-adjudicator': ['Nicht der Abschätzer', 'Das Urteil dessen, der bestimmt wurde.'],
   'not-the-players': ['Nicht die Spieler', 'Diejenigen, die das Turnier gepaart hat.'],
+  'not-to-move': ['Nicht am Zug', 'Der Spieler, der am Zug ist.'],
   'not-your-dispute': ['Nicht Ihr Streitfall', 'Ein eigener Streitfall.'],
   'nothing-reported': ['Nichts gemeldet', 'Eine Nachricht, die ihr Empfänger gemeldet hat.'],
+  'order-appealed': [
+    'Einspruch gegen die Anordnung',
+    'Die Entscheidung der Berufungsinstanz, und danach eine Anordnung mit einem anderen Tag.',
+  ],
   'report-incomplete': ['Meldung unvollständig', '`true`: mit der Meldung geht eine Abschrift der Anfrage.'],
   'reconstruction-open': ['Wiederherstellung offen', 'Dasselbe, sobald die Partie wiederhergestellt ist.'],
   'report-too-early': ['Meldung zu früh', 'Der Tag, den die Antwort nennt, oder ein späterer.'],

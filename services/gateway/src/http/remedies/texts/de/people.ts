@@ -111,6 +111,10 @@ export const peopleDe: TextsOf<typeof OF_PEOPLE> = {
   'no-such-scope': ['Kein solcher Zweck', 'Einer oder mehrere von `read`, `play`, `office`.'],
   'no-transfer-pending': ['Kein Verbandswechsel anstehend', 'Jemand, dessen Wechsel ansteht.'],
   'no-view-asked': ['Keine Äußerung erbeten', 'Ein Fall, in dem um Äußerungen gebeten wird.'],
+  'nomination-used': [
+    'Nominierung verbraucht',
+    'Eine, durch die niemand in einer Startliste steht: von dieser ist Gebrauch gemacht.',
+  ],
   'nominations-barred': ['Nominierungen gesperrt', 'Keine in diesem Jahr: der Verband ist gesperrt.'],
   'nominations-used': [
     'Nominierungen verbraucht',
@@ -167,6 +171,10 @@ export const peopleDe: TextsOf<typeof OF_PEOPLE> = {
   'sanction-too-short': [
     'Sperre zu kurz',
     'Der Tag, den die Antwort nennt, oder ein späterer, wo die Dauer nicht genau feststeht.',
+  ],
+  'silence-known': [
+    'Schweigen bekannt',
+    'Die in der Antwort genannte, wenn sie für jenen Rückzug ist; `silent-repeated`, wenn er wieder schweigend ging.',
   ],
   'taken-over-before': ['Schon übernommen', 'Erst das Storno jener Buchung, wenn sie falsch war.'],
   'term-is-over': ['Amtszeit vorbei', 'Ein Tag, der noch kommt.'],

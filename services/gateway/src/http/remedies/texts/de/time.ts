@@ -65,6 +65,10 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
     '`false`: der Beginn eines Turniers wird einmal verschoben.',
   ],
   'start-delay-too-long': ['Beginn zu weit verschoben', 'Nicht mehr Tage, als die Antwort nennt.'],
+  'starters-arrange': [
+    'Den Beginn verschiebt, wer die Partien ansetzt',
+    'Eine Bitte an das Startkomitee, bei einem allgemeinen Turnier an den Partienvermittler.',
+  ],
   'time-control-missing': ['Bedenkzeit fehlt', 'Eine der Bedenkzeitregelungen mit ihren Einstellungen.'],
   'time-goes-forward-only': ['Zeit geht nur voran', 'Ein Zeitpunkt nach jetzt.'],
   'too-many-breaks': [

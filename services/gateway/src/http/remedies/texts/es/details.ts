@@ -163,6 +163,8 @@ export const detailsEs: Details = {
   'take over what is earned already': 'traslade lo que ya está ganado',
   'the Games Starter starts a general event when there are enough entries for it (CT-8a)':
     'el Iniciador de Partidas empieza un torneo general cuando hay inscripciones bastantes (CT-8a)',
+  'the Starting Committee, or the Games Starter, puts a start off at his request':
+    'el Comité de Inicio o el Iniciador de Partidas retrasa el comienzo a petición suya',
   'the Starting Committee may accept a late entry that keeps nobody out':
     'el Comité de Inicio puede admitir una inscripción tardía que no deje fuera a nadie',
   'the announcement fixes which places qualify for what':

@@ -87,6 +87,10 @@ export const disputesEs: TextsOf<typeof OF_DISPUTES> = {
     'Sin procedimiento de consulta',
     'Una reclamación o el procedimiento de silencio: este reglamento no tiene consultas.',
   ],
+  'no-orders-to-play': [
+    'Sin orden de seguir jugando',
+    'Una resolución propia, o el reloj: estas reglas no fijan ningún día para seguir jugando.',
+  ],
   'no-quickplay-claims': [
     'Sin reclamaciones de los últimos dos minutos',
     'Nada: el reglamento de este torneo no tiene tal reclamación.',
@@ -109,8 +113,13 @@ export const disputesEs: TextsOf<typeof OF_DISPUTES> = {
   'not-of-this-event': ['No es de este torneo', 'El torneo que empareja esta partida.'],
   'not-the-adjudicator': ['No es el adjudicador', 'El veredicto de quien fue designado.'],
   'not-the-players': ['No son los jugadores', 'Los que emparejó el torneo.'],
+  'not-to-move': ['No le toca jugar', 'El jugador al que le toca.'],
   'not-your-dispute': ['No es su disputa', 'Una disputa propia.'],
   'nothing-reported': ['Nada denunciado', 'Un mensaje que haya denunciado quien lo recibió.'],
+  'order-appealed': [
+    'Orden recurrida',
+    'La decisión del órgano de apelación y, después, una orden con otro día.',
+  ],
   'report-incomplete': ['Informe incompleto', '`true`: con el informe va una copia de la consulta.'],
   'reconstruction-open': ['Reconstrucción abierta', 'Lo mismo, cuando se haya reconstruido la partida.'],
   'report-too-early': ['Informe demasiado pronto', 'El día que indica la respuesta, o uno posterior.'],

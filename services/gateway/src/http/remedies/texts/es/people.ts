@@ -93,6 +93,10 @@ export const peopleEs: TextsOf<typeof OF_PEOPLE> = {
   'no-such-scope': ['No hay tal ámbito', 'Uno o más de `read`, `play`, `office`.'],
   'no-transfer-pending': ['Ningún traspaso pendiente', 'Alguien cuyo traspaso esté pendiente.'],
   'no-view-asked': ['No se pidió opinión', 'Un expediente en que se pidan opiniones.'],
+  'nomination-used': [
+    'Nominación ya usada',
+    'Una por la que nadie esté en una lista de salida: de esta ya se ha hecho uso.',
+  ],
   'nominations-barred': ['Nominaciones vedadas', 'Ninguna este año: la federación quedó excluida.'],
   'nominations-used': [
     'Nominaciones agotadas',
@@ -146,6 +150,10 @@ export const peopleEs: TextsOf<typeof OF_PEOPLE> = {
   'sanction-too-short': [
     'Sanción demasiado corta',
     'El día que indica la respuesta, o uno posterior donde la duración no sea exacta.',
+  ],
+  'silence-known': [
+    'Silencio ya conocido',
+    'La que indica la respuesta si es por aquella retirada; `silent-repeated` si se ha retirado otra vez en silencio.',
   ],
   'taken-over-before': ['Ya se trasladó', 'Antes la reversión de aquel apunte, si estaba mal.'],
   'term-is-over': ['Mandato terminado', 'Un día por venir.'],

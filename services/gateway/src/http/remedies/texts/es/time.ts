@@ -59,6 +59,10 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
   'not-quarantined': ['No está apartado', 'Algo que esté apartado.'],
   'start-delayed-already': ['Comienzo ya retrasado', '`false`: el comienzo de un torneo se retrasa una vez.'],
   'start-delay-too-long': ['Comienzo demasiado retrasado', 'No más días de los que se indican.'],
+  'starters-arrange': [
+    'El comienzo lo retrasa quien pone en marcha las partidas',
+    'Una solicitud al Comité de Inicio o, en un torneo general, al Iniciador de Partidas.',
+  ],
   'time-control-missing': ['Falta el control de tiempo', 'Uno de los controles de tiempo, con sus ajustes.'],
   'time-goes-forward-only': ['El tiempo solo avanza', 'Un momento posterior a ahora.'],
   'too-many-breaks': ['Demasiadas pausas', 'Ninguna más en esta partida: tiene tantas como admite.'],
