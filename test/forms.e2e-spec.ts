@@ -53,9 +53,15 @@ describe('the form of a door that takes lists', () => {
       'form-step': 'remove prizes 0',
     });
     expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-lines.prizes': '1', 'prizes.0.what': 'a book' });
-    await dora.submit(ANNOUNCE, { 'form-step': 'add conditions' });
-    const control = '{"kind":"days-plus-increment","days":30,"increment":3}';
-    await dora.submit(ANNOUNCE, { 'conditions.0.name': 'timeControl', 'conditions.0.value': control });
+    expect(dora.text).toContain('By the book: leave');
+    // A browser would keep what was chosen.
+    const chosen = { 'conditions.timeControl.kind': 'days-plus-increment', 'form-step': 'preview' };
+    const days = { 'conditions.timeControl.days': '30', 'conditions.timeControl.increment': '3' };
+    await dora.submit(ANNOUNCE, { ...chosen, ...days, 'form-step': 'show' });
+    const more = { 'conditions.leave.daysPerYear': '30', 'conditions.tablebasePieces': '2' };
+    await dora.submit(ANNOUNCE, { ...chosen, ...days, ...more });
+    expect(dora.text).toContain('Tablebases up to pieces: must be 0 or 3 to 7');
+    await dora.submit(ANNOUNCE, { ...chosen, 'conditions.tablebasePieces': '6' });
     expect(dora.text).toContain('Nothing is recorded before you accept it');
     expect(dora.text).toContain('Prizes: 1: What');
     await dora.submit(ANNOUNCE);
@@ -63,7 +69,10 @@ describe('the form of a door that takes lists', () => {
     const { tournamentId } = await listed(amici);
     const event = (await amici.send('dora', 'GET', `/tournaments/${tournamentId}`)).body;
     expect(event['prizes']).toEqual([{ places: 'half', what: 'a book' }]);
-    expect(event['conditions']).toMatchObject({ timeControl: { days: 30, increment: 3 } });
+    expect(event['conditions']).toMatchObject({
+      ...{ timeControl: { days: 30, increment: 3 }, leave: { kind: 'leave', daysPerYear: 30 } },
+      ...{ tablebasePieces: 6, draws: { agreement: true } },
+    });
   });
 
   it('names its fields in the language of its reader', async () => {
@@ -199,6 +208,34 @@ describe('the form of a door that takes lists', () => {
     await anna.go(dora.url);
     await anna.follow('Enter this event');
     expect(anna.form('/do/EnterTournament')).toMatchObject({ player: 'anna' });
+  });
+
+  it('has what concerns somebody posted to an address, and ends it', async () => {
+    const anna = await as('Anna');
+    await anna.follow('My programs');
+    await anna.follow('My webhooks');
+    await anna.follow('Have what concerns you posted to an address');
+    await anna.submit('/do/SubscribeWebhook', {
+      url: 'https://programs.example/amici',
+      'wanted.types': 'GameStarted',
+    });
+    await anna.submit('/do/SubscribeWebhook');
+    const [secret] = /whsec_[\w+/=]+/.exec(anna.text)!;
+    const hook = /<a href="([^"]+)">See it/.exec(anna.text)![1]!;
+    await eventually(async () => (await anna.go(hook)).status === 200);
+    expect(anna.text).not.toContain(secret);
+    for (const shown of ['Webhook to programs.example', 'GameStarted', 'is posted to', 'What was sent'])
+      expect(anna.text).toContain(shown);
+    await anna.follow('Have another secret');
+    await anna.submit('/do/RotateWebhookSecret');
+    await anna.submit('/do/RotateWebhookSecret');
+    expect(/whsec_[\w+/=]+/.exec(anna.text)![0]).not.toBe(secret);
+    await anna.go(hook);
+    await anna.follow('End it');
+    await anna.submit('/do/EndWebhook');
+    await anna.submit('/do/EndWebhook');
+    await anna.follow('Back');
+    await eventually(async () => (await anna.go('/webhooks')).text.includes('Nothing is posted anywhere.'));
   });
 
   it('tells a player the password of his program once, which lets the program in until he revokes it', async () => {

@@ -1,5 +1,6 @@
 import type { Answer } from '../support/integrator';
 import { theDay, type Day } from './day';
+import { letter } from './steps';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -41,6 +42,30 @@ describe("a director's day: lists", () => {
     await day.done('operator', 'DELETE', '/players/zoe-3/profile');
     expect(await called('name=zolt')).toEqual([]);
     expect(await called('federation=GER')).not.toContain('zoe-3');
+  });
+
+  it('finds events by parts of their names or codes, by year and by state, page by page', async () => {
+    const found = { name: 'Großmeister in Zürich', format: 'invitational', start: '2031-02-01T00:00:00Z' };
+    const ids = [
+      await day.tournament('FIND/01', found),
+      await day.tournament('FIND/02', { ...found, name: 'Zürich, Großmeister' }),
+    ];
+    const sought = async (query: string) =>
+      rowsOf(await day.done('carl', 'GET', `/tournaments?${query}`), 'tournaments').map(({ code }) => code);
+    const known = ({ body }: Answer) => (body['tournaments'] as readonly Row[]).length === 2;
+    await day.until('/tournaments?name=zurich%20grossm', known, 'carl');
+    expect(await sought('name=find%2F02')).toEqual(['FIND/02']);
+    expect((await sought('year=2031&status=announced')).sort()).toEqual(['FIND/01', 'FIND/02']);
+    expect(await sought('name=zurich&year=2030')).toEqual([]);
+    expect(await sought('name=zurich&federation=GER')).toEqual([]);
+    const { body } = await day.done('carl', 'GET', '/tournaments?name=zurich&limit=1');
+    const after = String(body['next']);
+    expect(await sought(`name=zurich&limit=1&after=${after}`)).toHaveLength(1);
+    const page = await day.page('carl', '/tournaments?name=Zurich', 'de');
+    for (const shown of ['Großmeister in Zürich', 'Name oder Kürzel', 'value="Zurich"'])
+      expect(page).toContain(shown);
+    for (const id of ids)
+      await day.done('olga', 'PUT', `/tournaments/${id}/cancellation`, { reason: letter });
   });
 
   it('shows sanctions to whom they are about, to who imposes them and to the director of the event', async () => {

@@ -32,6 +32,13 @@ const matterFor = async (town: PagesTown): Promise<string> => {
   return (await onDesk())[0]!.place;
 };
 
+/** Where what concerns Anna is posted. */
+const webhookOf = async (town: PagesTown): Promise<string> => {
+  const id = await town.done('anna', 'POST', '/webhooks', { url: 'https://programs.example/amici' });
+  await eventually(async () => (await town.amici.send('anna', 'GET', `/webhooks/${id}`)).status === 200);
+  return id;
+};
+
 /** Where every page has something to show. */
 export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> => {
   const { amici } = town;
@@ -48,7 +55,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
   const place = encodeURIComponent(await matterFor(town));
   return [
     { name: 'home', path: '/' },
-    { name: 'events', path: '/tournaments' },
+    { name: 'events', path: '/tournaments?name=a' },
     { name: 'event', path: `/tournaments/${event}` },
     { name: 'event-of-teams', path: `/tournaments/${ofTeams}` },
     { name: 'section', path: `/tournaments/${event}/table?section=1` },
@@ -75,11 +82,14 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'my-leave', path: '/my/leave', of: 'Anna' },
     { name: 'my-notices', path: '/my/notices', of: 'Anna' },
     { name: 'my-programs', path: '/my/programs', of: 'Anna' },
+    { name: 'webhooks', path: '/webhooks', of: 'Anna' },
+    { name: 'webhook', path: `/webhooks/${await webhookOf(town)}`, of: 'Anna' },
     { name: 'people', path: '/players?name=a', of: 'Dora' },
     { name: 'teams', path: '/teams' },
     { name: 'doable', path: `/do?tournament=${event}`, of: 'Dora' },
     { name: 'desk', path: '/desk', of: 'Dora' },
     { name: 'matter', path: `/desk/matter?place=${place}`, of: 'Dora' },
+    { name: 'announcing', path: '/do/AnnounceTournament?laws=ccla-2016', of: 'Dora' },
     { name: 'act', path: `/do/SendMessage?game=${mine}`, of: 'Anna' },
     { name: 'problems', path: '/problems' },
     { name: 'problem', path: '/problems/illegal-move' },

@@ -1,3 +1,4 @@
+import type { TimeControl } from '@amici/timecontrol';
 import type { Names } from './people';
 
 /** Something that a field may name by its id, as it is called. */
@@ -11,6 +12,8 @@ export interface Field {
   readonly name: string;
   readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no' | 'instant' | 'day' | 'duration';
   readonly isRequired: boolean;
+  /** It is filled in, or another beside it. */
+  readonly isOneOfSeveral?: true | undefined;
   readonly hint?: string | undefined;
   readonly choices?: readonly string[] | undefined;
   /** What it takes an id of: `player`. */
@@ -21,6 +24,10 @@ export interface Field {
   readonly most?: number | undefined;
   readonly least?: number | undefined;
   readonly largest?: number | undefined;
+  /** What holds where nothing is filled in, as it would be filled in; null: nothing of the kind. */
+  readonly usual?: string | TimeControl | null | undefined;
+  /** Few fill it in: it stands closed until somebody opens it. */
+  readonly isSeldom?: true | undefined;
   /** Which fields come next depends on it. */
   readonly decides?: boolean | undefined;
 }
@@ -34,6 +41,8 @@ export interface Lines {
   readonly lines: readonly (readonly FormPart[])[];
   /** How many lines. */
   readonly most: number;
+  /** Few fill it in. */
+  readonly isSeldom?: true | undefined;
 }
 
 export type FormPart = Field | Lines;
@@ -52,7 +61,7 @@ export interface Act {
   readonly name: string;
   readonly summary: string;
   /** Who may, for the reader. */
-  readonly who: string | null;
+  readonly who: string;
   /** What it is about, by what paths call it. */
   readonly given: readonly (readonly [name: string, value: string])[];
   readonly fields: readonly FormPart[];

@@ -18,6 +18,7 @@ import { currentList, ratingList, ratingLists, ratingPool } from './pages/rating
 import { signedIn } from './pages/sign-in';
 import { team } from './pages/team';
 import { verify } from './pages/verify';
+import { webhook, webhooks } from './pages/webhooks';
 import type { WebPage } from './page';
 
 export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
@@ -68,6 +69,8 @@ export const PAGES: readonly WebPage[] = [
   myLeave,
   myNotices,
   myPrograms,
+  webhooks,
+  webhook,
   people,
   teams,
 ];

@@ -93,11 +93,11 @@ input, button { font: inherit; padding: .35rem .7rem; border: 1px solid var(--qu
 button { cursor: pointer; color: var(--link); }
 button:hover { border-color: var(--link); }
 .act button, button[type='submit'] { background: var(--link); border-color: var(--link); color: var(--paper); }
-form.act { display: grid; gap: .75rem; max-width: 40rem; }
-form.act label { display: grid; gap: .2rem; }
+form.act, form.act details { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; max-width: 40rem; }
+form.act label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .2rem; }
 form.act label.check { display: block; }
-form.act button { justify-self: start; }
-form.act fieldset { display: grid; gap: .75rem; border: 1px solid var(--line); margin: 0; padding: .5rem .75rem; min-width: 0; }
+form.act button { justify-self: start; max-width: 100%; white-space: normal; }
+form.act fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: .75rem; border: 1px solid var(--line); margin: 0; padding: .5rem .75rem; min-width: 0; }
 form.act legend { color: var(--quiet); }
 form .first { position: absolute; left: -99rem; }
 select { font: inherit; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: 3px; background: var(--paper); color: var(--ink); max-width: 100%; }

@@ -17,13 +17,26 @@ const READ_WITH: Readonly<Record<string, readonly string[]>> = {
 const isArticle = (cited: string): boolean =>
   ARTICLES.some((id) => id === cited || (id.startsWith(cited) && /^\D/.test(id.slice(cited.length))));
 
+/** The chapters that may be cited where these books are in force; none: by books that are not known nothing is judged. */
+const chaptersOf = (books: readonly string[]): readonly string[] =>
+  books.flatMap((book) => READ_WITH[book.split('@')[0]!] ?? []);
+
+/** The chapter of an article: `L` of `L-6.11`. */
+const chapterOf = (article: string): string | undefined => /^([A-Z]+\d*)-\w/.exec(article)?.[1];
+
+/** The articles that may be cited where a book is in force, those of the catalogue. */
+export const citable = (book: string): readonly string[] => {
+  const chapters = new Set(chaptersOf([book]));
+  return ARTICLES.filter((article) => chapters.has(chapterOf(article) ?? ''));
+};
+
 /** Why an article cannot be cited where these books are in force; by books that are not known nothing is judged. */
 export const uncitable = (
   article: string,
   books: readonly string[],
 ): Rejection<'no-such-article'> | undefined => {
-  const held = books.flatMap((book) => READ_WITH[book.split('@')[0]!] ?? []);
-  const [, chapter] = /^([A-Z]+\d*)-\w/.exec(article) ?? [];
+  const held = chaptersOf(books);
+  const chapter = chapterOf(article);
   if (chapter !== undefined && isArticle(article) && (held.length === 0 || held.includes(chapter)))
     return undefined;
   const detail = 'cite an article of the books that the event is held by, as the catalogue calls it';

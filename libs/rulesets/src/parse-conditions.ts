@@ -1,4 +1,4 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { parseTimeControl, type TimeControl } from '@amici/timecontrol';
 import type { Conditions, DrawConditions, LeaveConditions, Transmission, Visibility } from './conditions';
@@ -137,6 +137,19 @@ const usualTransmission = (laws: Laws, json: unknown): Transmission =>
     ? 'board'
     : transmissionOf(json);
 
+/** What the laws say for the way an event is played; undefined where they have none. */
+const parametersFor = (json: unknown, laws: Laws, start: Instant) => {
+  const transmission = usualTransmission(laws, json);
+  const parameters = lawParameters(laws, transmission, baseFor(laws, transmission, start));
+  return { transmission, parameters };
+};
+
+/** What holds where an event says nothing; undefined where its laws have no rules for the way it is played. */
+export const usualConditions = (json: unknown, laws: Laws, start: Instant): Conditions | undefined => {
+  const { transmission, parameters } = parametersFor(json, laws, start);
+  return parameters && defaultConditions(parameters, transmission);
+};
+
 /**
  * Reads an event's conditions (JSON, days and moves as whole numbers) over the defaults of its laws. Refuses unknown
  * settings, values out of range and contradictions: `data.problems` lists them all with path and reason; the code is
@@ -147,8 +160,7 @@ export const parseConditions = (
   laws: Laws,
   dates: EventDates,
 ): Result<Conditions, ConditionsRefusal> => {
-  const transmission = usualTransmission(laws, json ?? {});
-  const parameters = lawParameters(laws, transmission, baseFor(laws, transmission, dates.start));
+  const { transmission, parameters } = parametersFor(json ?? {}, laws, dates.start);
   if (parameters === undefined)
     return err(
       refuse([

@@ -26,3 +26,9 @@ export const wordsIn = (sought: string): readonly string[] =>
   folded(sought)
     .split(' ')
     .filter((word) => word !== '');
+
+/** Every three letters of a word in a row, by which an index finds part of a name; of a shorter word none. */
+export const partsOf = (word: string): readonly string[] => {
+  const letters = [...word];
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+};

@@ -1,3 +1,3 @@
 export { csv, type CsvCell } from './csv';
 export { columns, leftIn, rightIn } from './columns';
-export { folded, wordsIn } from './folded';
+export { folded, partsOf, wordsIn } from './folded';

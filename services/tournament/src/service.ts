@@ -26,6 +26,7 @@ import { READ_MIGRATIONS } from './migrations/read-models';
 import { champions } from './projections/champions.projection';
 import { entryLists } from './projections/entry-lists.projection';
 import { chronicle } from './projections/chronicle.projection';
+import { eventNames } from './projections/event-names.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
 import { seasons } from './projections/seasons.projection';
@@ -45,6 +46,7 @@ export const tournamentService = service({
     qualifiers,
     champions,
     chronicle,
+    eventNames,
     entryLists,
     seasons,
     stages,

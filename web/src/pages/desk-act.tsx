@@ -73,8 +73,8 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
 interface Done extends Around {
   /** The types of the events. */
   readonly recorded: readonly string[];
-  /** What lets a program or a person in, told this once. */
-  readonly secret: string | undefined;
+  /** What lets a program or a person in, or signs what is posted to a program; told this once. */
+  readonly secret: { readonly text: string; readonly signs: boolean } | undefined;
   /** The page of what was begun. */
   readonly begun: string | undefined;
 }
@@ -94,8 +94,10 @@ export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown =
         />
         {secret !== undefined && (
           <section role="status">
-            <Facts facts={[[words('act.secret'), <code>{secret}</code>]]} />
-            <p>{words('act.secret.about')}</p>
+            <Facts
+              facts={[[words(secret.signs ? 'act.signing' : 'act.secret'), <code>{secret.text}</code>]]}
+            />
+            <p>{words(secret.signs ? 'act.signing.about' : 'act.secret.about')}</p>
           </section>
         )}
         {begun !== undefined && (

@@ -165,11 +165,9 @@ export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProp
         {acts.map((act, index) => (
           <details open={index === 0}>
             <summary>{act.summary}</summary>
-            {act.who !== null && (
-              <p class="quiet">
-                {words('act.who')}: {act.who}
-              </p>
-            )}
+            <p class="quiet">
+              {words('act.who')}: {act.who}
+            </p>
             <ActForm words={words} act={act} visitor={visitor} />
           </details>
         ))}

@@ -12,7 +12,7 @@ export interface Doable {
   readonly name: string;
   readonly summary: string;
   /** Who may, for the reader. */
-  readonly who: string | null;
+  readonly who: string;
   readonly filled: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ export const doableShown = ({ topics, about, sought, here, locale }: Props): Sho
                   <ActLink door={name} filled={filled} back={here}>
                     {summary}
                   </ActLink>
-                  {who !== null && <span class="quiet"> ({who})</span>}
+                  <span class="quiet"> ({who})</span>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import type { Question } from '@amici/contracts';
 import { wordsOf, type Words } from '../messages';
-import type { WebPage } from '../page';
+import type { Visit, WebPage } from '../page';
 import { EventTable } from '../parts/event-table';
 
 const SHOWN = 50;
@@ -11,61 +11,83 @@ const STATES = ['announced', 'start-list', 'running', 'finished', 'recorded', 'c
 
 const stateIn = (asked: string | undefined) => STATES.find((state) => state === asked);
 
+/** What is looked for, and where the page before ended; what is no year is not looked for. */
+const wantedIn = ({
+  after = '',
+  status,
+  code = '',
+  name = '',
+  year = '',
+  federation = '',
+}: Visit['query']) => {
+  const state = stateIn(status);
+  return {
+    ...(name && { name }),
+    ...(/^(1[89]|2\d)\d\d$/.test(year) && { year: Number(year) }),
+    ...(federation && { federation: federation.trim().toUpperCase() }),
+    ...(state && { status: state }),
+    ...(code && { code }),
+    ...(after && { after }),
+  } satisfies Asked;
+};
+
+type Wanted = ReturnType<typeof wantedIn>;
+
 interface SearchProps {
-  readonly state: (typeof STATES)[number] | undefined;
-  readonly code: string;
+  readonly wanted: Wanted;
   readonly words: Words;
 }
 
-const Search = ({ state, code, words }: SearchProps) => (
+const Search = ({ wanted, words }: SearchProps) => (
   <form method="get" role="search">
+    <label>
+      {words('events.sought')} <input name="name" value={wanted.name} maxLength={200} />
+    </label>
+    <label>
+      {words('events.year')} <input name="year" type="number" min={1800} max={2999} value={wanted.year} />
+    </label>
+    <label>
+      {words('events.federation')}{' '}
+      <input name="federation" value={wanted.federation} maxLength={16} size={8} />
+    </label>
     <label>
       {words('events.status')}{' '}
       <select name="status">
         <option value="">{words('desk.all')}</option>
         {STATES.map((one) => (
-          <option value={one} selected={one === state}>
+          <option value={one} selected={one === wanted.status}>
             {words(`status.${one}`)}
           </option>
         ))}
       </select>
     </label>
-    <label>
-      {words('events.code')} <input name="code" value={code} maxLength={64} size={12} />
-    </label>
     <button type="submit">{words('ratings.find')}</button>
   </form>
 );
 
+const furtherFrom = (wanted: Wanted, next: string): string => {
+  const { year, ...others } = wanted;
+  const asked = { ...others, ...(year && { year: String(year) }), after: next };
+  return `/tournaments?${new URLSearchParams(asked).toString()}`;
+};
+
 /** All events, page by page. */
 export const events: WebPage = {
   path: 'tournaments',
-  takes: ['after', 'status', 'code'],
-  show: async ({ locale, query: { after, status, code = '' } }, ask) => {
+  takes: ['after', 'status', 'code', 'name', 'year', 'federation'],
+  show: async ({ locale, query }, ask) => {
     const words = wordsOf(locale);
-    const state = stateIn(status);
-    const { tournaments } = await ask('tournament', {
-      type: 'tournaments',
-      limit: SHOWN,
-      ...(after === undefined ? {} : ({ after } satisfies Asked)),
-      ...(state === undefined ? {} : ({ status: state } satisfies Asked)),
-      ...(code === '' ? {} : ({ code } satisfies Asked)),
-    });
-    const last = tournaments.length === SHOWN ? tournaments.at(-1)!.tournamentId : null;
-    const further = new URLSearchParams({
-      ...(state && { status: state }),
-      ...(code && { code }),
-      ...(last && { after: last }),
-    });
+    const wanted = wantedIn(query);
+    const { tournaments, next } = await ask('tournament', { type: 'tournaments', limit: SHOWN, ...wanted });
     return {
       title: words('events.title'),
       body: (
         <>
-          <Search state={state} code={code} words={words} />
+          <Search wanted={wanted} words={words} />
           <EventTable caption={words('events.title')} events={tournaments} locale={locale} />
-          {last !== null && (
+          {next !== null && (
             <p>
-              <a rel="next" href={`/tournaments?${further.toString()}`}>
+              <a rel="next" href={furtherFrom(wanted, next)}>
                 {words('page.more')}
               </a>
             </p>

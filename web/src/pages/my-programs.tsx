@@ -84,6 +84,9 @@ export const myPrograms: WebPage = {
             ]}
           />
           <p>
+            <a href="/webhooks">{words('webhooks.title')}</a>
+          </p>
+          <p>
             <ActLink door="MakeToken" filled={{ person, scopes: 'play' }} back={BACK}>
               {words('programs.make')}
             </ActLink>

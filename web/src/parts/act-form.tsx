@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { fieldsIn, listsIn, type Act, type Field, type FormPart, type Lines } from '../acts';
-import { calledIn, spoken } from '../format';
+import { calledIn, controlIn, spoken } from '../format';
 import { isMessageKey, type Words } from '../messages';
 import type { Visitor } from '../page';
 import { Input } from './act-input';
@@ -15,12 +15,16 @@ const partLabel = (words: Words, part: string): string => {
   return isMessageKey(key) ? words(key) : spoken(part);
 };
 
-/** `ruling.reason` as a reader sees it. */
+/** `ruling.reason` as a reader sees it; what is called like its part is said once. */
 export const labelOf = (words: Words, name: string): string =>
   name
     .split('.')
     .map((part) => partLabel(words, part))
+    .filter((label, index, all) => label !== all[index - 1])
     .join(': ');
+
+const chosenIn = (words: Words, kind: Field['kind'], value: string): string =>
+  kind === 'yes-no' ? words(value === 'yes' ? 'act.yes' : 'act.no') : calledIn(words, 'choice', value);
 
 /** A button that sends the form to be shown again, other than it was. */
 const Again = ({ step, children }: { readonly step: string; readonly children: ComponentChildren }) => (
@@ -34,21 +38,33 @@ const Nobody = ({ words, alike }: { readonly words: Words; readonly alike: reado
   <small role="note">{alike.length === 0 ? words('act.nobody') : words('act.alike', alike.join(', '))}</small>
 );
 
+/** What holds where nothing is filled in, as a reader sees it. */
+const usualOf = (words: Words, { usual, kind, choices }: Field): string | undefined => {
+  if (usual === undefined) return undefined;
+  if (usual === null) return words('act.none');
+  if (typeof usual !== 'string') return controlIn(words, usual);
+  return kind === 'yes-no' || choices !== undefined ? chosenIn(words, kind, usual) : usual;
+};
+
 const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) => {
   const { name, offers, hint } = field;
   const alike = act.alike[name];
   const value = act.values[name] ?? '';
+  const usual = usualOf(words, field);
   return (
     <>
       <label>
         <span>
           {labelOf(words, name)}
-          {!field.isRequired && <span class="quiet"> ({words('act.optional')})</span>}
+          {!field.isRequired && (
+            <span class="quiet"> ({words(field.isOneOfSeveral ? 'act.one-of' : 'act.optional')})</span>
+          )}
         </span>
         <Input words={words} field={field} value={value} called={act.names(value) ?? value} />
         {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}
         {alike !== undefined && <Nobody words={words} alike={alike} />}
         {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
+        {usual !== undefined && <small class="quiet">{words('act.usual', usual)}</small>}
         {field.kind === 'duration' && <small class="quiet">{words('act.duration')}</small>}
         {field.kind === 'lines' && <small class="quiet">{words('act.one-a-line')}</small>}
         {field.kind === 'instant' && (
@@ -88,8 +104,7 @@ const filledIn = (words: Words, act: Act, { name, kind, choices, offers }: Field
   const value = act.values[name] ?? '';
   if (value === '') return value;
   if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return <At at={Date.parse(value)} exact />;
-  if (kind === 'yes-no') return words(value === 'yes' ? 'act.yes' : 'act.no');
-  if (choices !== undefined) return calledIn(words, 'choice', value);
+  if (kind === 'yes-no' || choices !== undefined) return chosenIn(words, kind, value);
   return offers === undefined ? value : (act.names(value) ?? value);
 };
 
@@ -114,8 +129,9 @@ const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
   </fieldset>
 );
 
-/** The parts of a form, each with what it takes. */
-const Parts = ({ words, act, parts }: Shown & { readonly parts: readonly FormPart[] }) => (
+type Several = Shown & { readonly parts: readonly FormPart[] };
+
+const Each = ({ words, act, parts }: Several) => (
   <>
     {parts.map((part) =>
       part.kind === 'list' ? (
@@ -126,6 +142,34 @@ const Parts = ({ words, act, parts }: Shown & { readonly parts: readonly FormPar
     )}
   </>
 );
+
+const isFilled = ({ values }: Act, parts: readonly FormPart[]): boolean =>
+  fieldsIn(parts).some(({ name }) => (values[name] ?? '') !== '') ||
+  listsIn(parts).some(({ lines }) => lines.length > 0);
+
+/** What few fill in: closed, unless something is filled in there. */
+const Seldom = ({ words, act, parts }: Several) =>
+  parts.length === 0 ? null : (
+    <details open={isFilled(act, parts)}>
+      <summary>{words('act.seldom', labelOf(words, parts[0]!.name.split('.')[0]!))}</summary>
+      <Each words={words} act={act} parts={parts} />
+    </details>
+  );
+
+/** The parts of a form, each with what it takes. */
+const Parts = ({ words, act, parts }: Several) => {
+  const first = parts.findIndex(({ isSeldom }) => isSeldom);
+  if (first < 0) return <Each words={words} act={act} parts={parts} />;
+  const after = parts.findIndex(({ isSeldom }, index) => index > first && isSeldom !== true);
+  const end = after < 0 ? parts.length : after;
+  return (
+    <>
+      <Each words={words} act={act} parts={parts.slice(0, first)} />
+      <Seldom words={words} act={act} parts={parts.slice(first, end)} />
+      <Parts words={words} act={act} parts={parts.slice(end)} />
+    </>
+  );
+};
 
 type Shown = Pick<Props, 'words' | 'act'>;
 

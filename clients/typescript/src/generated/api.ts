@@ -7,10 +7,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games, those in play first asked for */
+        /**
+         * Games, those in play first asked for
+         * @description By anybody; what is not shown to everybody its players and officials.
+         */
         get: operations["game-games"];
         put?: never;
-        /** Start a game */
+        /**
+         * Start a game
+         * @description By the organiser or the director of its event, the operator.
+         */
         post: operations["StartGame"];
         delete?: never;
         options?: never;
@@ -27,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record a game of the past; its moves must be legal, nothing else is judged */
+        /**
+         * Record a game of the past; its moves must be legal, nothing else is judged
+         * @description By the organiser or the director of its event, the operator.
+         */
         post: operations["ImportGame"];
         delete?: never;
         options?: never;
@@ -82,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One move of a game: what it did, and how it is written in each notation and why */
+        /**
+         * One move of a game: what it did, and how it is written in each notation and why
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-ply"];
         /**
          * Make the move of a ply; sending it again answers as the first did
@@ -113,7 +125,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a move would come to; nothing is recorded and the clock runs on */
+        /**
+         * What a move would come to; nothing is recorded and the clock runs on
+         * @description By either player, the director.
+         */
         post: operations["game-preview"];
         delete?: never;
         options?: never;
@@ -128,7 +143,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game: players, moves, clocks, state */
+        /**
+         * A game: players, moves, clocks, state
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-game"];
         put?: never;
         post?: never;
@@ -145,7 +163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller may do now, and why not otherwise */
+        /**
+         * What the caller may do now, and why not otherwise
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-options"];
         put?: never;
         post?: never;
@@ -222,7 +243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every legal move in the position that stands */
+        /**
+         * Every legal move in the position that stands
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-legal-moves"];
         put?: never;
         post?: never;
@@ -239,7 +263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The position after a ply or at an instant; default now */
+        /**
+         * The position after a ply or at an instant; default now
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-position"];
         put?: never;
         post?: never;
@@ -256,7 +283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The recorded events of a game, as far as the caller may see them; `next` leads to the rest of them */
+        /**
+         * The recorded events of a game, as far as the caller may see them; `next` leads to the rest of them
+         * @description By its players and officials.
+         */
         get: operations["game-events"];
         put?: never;
         post?: never;
@@ -293,7 +323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The game as PGN */
+        /**
+         * The game as PGN
+         * @description By anybody as far as the conditions show it; its players and officials.
+         */
         get: operations["game-pgn"];
         put?: never;
         post?: never;
@@ -310,7 +343,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The score as its players keep it, offers of a draw marked */
+        /**
+         * The score as its players keep it, offers of a draw marked
+         * @description By its players and officials.
+         */
         get: operations["game-score"];
         put?: never;
         post?: never;
@@ -327,7 +363,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The clocks of a game now or at an instant, every interval explained */
+        /**
+         * The clocks of a game now or at an instant, every interval explained
+         * @description By its players and officials.
+         */
         get: operations["game-clocks"];
         put?: never;
         post?: never;
@@ -748,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * Fill the clock from the bank (Triple Block)
-         * @description By either player; a captain for his team's player (Amici-On-Behalf-Of).
+         * @description By either player; a captain for his team's player.
          */
         post: operations["RefillClock"];
         delete?: never;
@@ -1606,7 +1645,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Ask the opponent to put a breach right; you choose the id of the dispute (a UUID)
+         * Ask the opponent to put a breach right
          * @description By either player.
          */
         put: operations["RequestRectification"];
@@ -1928,7 +1967,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A text of the game, for its players and officials; null once erased */
+        /**
+         * A text of the game, for its players and officials; null once erased
+         * @description By its players and officials.
+         */
         get: operations["game-text"];
         put?: never;
         post?: never;
@@ -1949,7 +1991,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your own sealed lines in a game, with what proves when they were filed */
+        /**
+         * Your own sealed lines in a game, with what proves when they were filed
+         * @description By a player of the game, for himself.
+         */
         get: operations["game-sealed-lines"];
         put?: never;
         /**
@@ -1970,7 +2015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A sealed line, for its owner and for an auditor who has opened it */
+        /**
+         * A sealed line, for its owner and for an auditor who has opened it
+         * @description By its owner, an auditor who has opened it.
+         */
         get: operations["game-sealed-line"];
         put?: never;
         post?: never;
@@ -2007,7 +2055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's running clocks, the next deadline first */
+        /**
+         * A player's running clocks, the next deadline first
+         * @description By the player, a director of his events, the operator, auditors.
+         */
         get: operations["clock-clocks-of"];
         put?: never;
         post?: never;
@@ -2064,10 +2115,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leave taken, and what is left of it in each event */
+        /**
+         * Leave taken, and what is left of it in each event
+         * @description By the player, a director of his events, the operator, auditors.
+         */
         get: operations["clock-leave"];
         put?: never;
-        /** Take leave: each event grants or refuses it */
+        /**
+         * Take leave: each event grants or refuses it
+         * @description By the player, the director of the events named.
+         */
         post: operations["RequestLeave"];
         delete?: never;
         options?: never;
@@ -2083,7 +2140,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shorten leave */
+        /**
+         * Shorten leave
+         * @description By the player, the director of the events named.
+         */
         put: operations["ChangeLeave"];
         post?: never;
         delete?: never;
@@ -2102,7 +2162,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancel leave that has not begun */
+        /**
+         * Cancel leave that has not begun
+         * @description By the player, the director of the events named.
+         */
         delete: operations["CancelLeave"];
         options?: never;
         head?: never;
@@ -2117,7 +2180,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** State that the opponents have been told of an adjournment */
+        /**
+         * State that the opponents have been told of an adjournment
+         * @description By the player.
+         */
         put: operations["ConfirmNotice"];
         post?: never;
         delete?: never;
@@ -2153,7 +2219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gaps and outages, the latest first */
+        /**
+         * Gaps and outages, the latest first
+         * @description By the operator, auditors.
+         */
         get: operations["clock-outages"];
         put?: never;
         post?: never;
@@ -2170,7 +2239,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deadlines that are held for a gap, and games that fail whenever they are told */
+        /**
+         * Deadlines that are held for a gap, and games that fail whenever they are told
+         * @description By the operator, auditors.
+         */
         get: operations["clock-aside"];
         put?: never;
         post?: never;
@@ -2188,7 +2260,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** State that moves were not accepted for a while: deadlines are held */
+        /**
+         * State that moves were not accepted for a while: deadlines are held
+         * @description By the operator.
+         */
         put: operations["NoticeGap"];
         post?: never;
         delete?: never;
@@ -2205,7 +2280,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Show what compensating an outage would do; comes before its declaration */
+        /**
+         * Show what compensating an outage would do; comes before its declaration
+         * @description By the operator.
+         */
         put: operations["PreviewOutage"];
         post?: never;
         delete?: never;
@@ -2222,7 +2300,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Compensate every running game for the outage as previewed */
+        /**
+         * Compensate every running game for the outage as previewed
+         * @description By the operator.
+         */
         put: operations["DeclareOutage"];
         post?: never;
         delete?: never;
@@ -2239,7 +2320,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let the deadlines held for a gap count as they are */
+        /**
+         * Let the deadlines held for a gap count as they are
+         * @description By the operator.
+         */
         put: operations["ReleaseGap"];
         post?: never;
         delete?: never;
@@ -2256,7 +2340,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take a compensation back from running clocks, never below 24 hours from now */
+        /**
+         * Take a compensation back from running clocks, never below 24 hours from now
+         * @description By the operator.
+         */
         put: operations["ReverseOutage"];
         post?: never;
         delete?: never;
@@ -2273,7 +2360,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Look again at a deadline that was put aside because its game failed */
+        /**
+         * Look again at a deadline that was put aside because its game failed
+         * @description By the operator.
+         */
         put: operations["ReleaseOwner"];
         post?: never;
         delete?: never;
@@ -2289,7 +2379,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Events */
+        /**
+         * Events
+         * @description By anybody.
+         */
         get: operations["tournament-tournaments"];
         put?: never;
         /**
@@ -2310,7 +2403,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An event: conditions, entries, sections, pairings with the ids of their games */
+        /**
+         * An event: conditions, entries, sections, pairings with the ids of their games
+         * @description By anybody; what is not told yet its officials.
+         */
         get: operations["tournament-tournament"];
         put?: never;
         post?: never;
@@ -2327,7 +2423,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Crosstable and standings as JSON, CSV or text */
+        /**
+         * Crosstable and standings as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["tournament-written-table"];
         put?: never;
         post?: never;
@@ -2344,7 +2443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who stands at a place of a section, and each step, event and rule it came from */
+        /**
+         * Who stands at a place of a section, and each step, event and rule it came from
+         * @description By anybody.
+         */
         get: operations["tournament-explain"];
         put?: never;
         post?: never;
@@ -2361,7 +2463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A section as FIDE's tournament report (TRF), with rounds of the Berger table */
+        /**
+         * A section as FIDE's tournament report (TRF), with rounds of the Berger table
+         * @description By anybody.
+         */
         get: operations["tournament-trf"];
         put?: never;
         post?: never;
@@ -2482,7 +2587,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How its entrants would be put into sections by rating, as JSON, CSV or text */
+        /**
+         * How its entrants would be put into sections by rating, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["tournament-section-plan"];
         put?: never;
         post?: never;
@@ -2520,7 +2628,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Agree to rate an event that waits for it: a national one, or one that is not of the ICCF itself */
+        /**
+         * Agree to rate an event that waits for it: a national one, or one that is not of the ICCF itself
+         * @description By of a national event the ratings commissioner; else Congress, the Executive Board.
+         */
         put: operations["AgreeRating"];
         post?: never;
         delete?: never;
@@ -2676,7 +2787,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The Table of Qualifiers as of any instant, as JSON, CSV or text */
+        /**
+         * The Table of Qualifiers as of any instant, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["tournament-qualifiers"];
         put?: never;
         post?: never;
@@ -2777,7 +2891,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A cycle: its stages, finals, champion */
+        /**
+         * A cycle: its stages, finals, champion
+         * @description By anybody.
+         */
         get: operations["tournament-cycle"];
         /**
          * Open a cycle of a championship
@@ -2798,7 +2915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The champions, each with the number of his cycle, as JSON, CSV or text */
+        /**
+         * The champions, each with the number of his cycle, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["tournament-written-champions"];
         put?: never;
         post?: never;
@@ -2815,7 +2935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The calendar of all stages */
+        /**
+         * The calendar of all stages
+         * @description By anybody.
+         */
         get: operations["tournament-stages"];
         put?: never;
         post?: never;
@@ -2952,7 +3075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A season: its divisions and groups, how many go up and down, who did */
+        /**
+         * A season: its divisions and groups, how many go up and down, who did
+         * @description By anybody.
+         */
         get: operations["tournament-season"];
         /**
          * Announce a season, 27 to 30 months after the one before
@@ -3073,7 +3199,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entry lists, with how many stand in each */
+        /**
+         * The entry lists, with how many stand in each
+         * @description By anybody.
+         */
         get: operations["tournament-entry-lists"];
         put?: never;
         post?: never;
@@ -3090,7 +3219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An entry list: its terms, who stands in it since when and by which way in, what was drawn */
+        /**
+         * An entry list: its terms, who stands in it since when and by which way in, what was drawn
+         * @description By anybody; entries that wait for something the officers who keep it.
+         */
         get: operations["tournament-entry-list"];
         /**
          * Open the list of a class for a year
@@ -3255,7 +3387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A season: its events, entries and, once it is decided, who plays what and why */
+        /**
+         * A season: its events, entries and, once it is decided, who plays what and why
+         * @description By anybody; what is only planned the Starting Committee, the operator, auditors.
+         */
         get: operations["tournament-league-year"];
         /**
          * Call the League's yearly events
@@ -3360,7 +3495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Friendly games asked for, and private events, of a year */
+        /**
+         * Friendly games asked for, and private events, of a year
+         * @description By anybody.
+         */
         get: operations["tournament-arrangements"];
         put?: never;
         post?: never;
@@ -3483,7 +3621,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close entry for as long as the rules say */
+        /**
+         * Close entry for as long as the rules say
+         * @description By the World Tournament Director, the operator.
+         */
         post: operations["ImposeSanction"];
         delete?: never;
         options?: never;
@@ -3582,7 +3723,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An issue of the League's magazine in Markdown: notices, results, ratings, titles, the register */
+        /**
+         * An issue of the League's magazine in Markdown: notices, results, ratings, titles, the register
+         * @description By anybody.
+         */
         get: operations["registry-magazine"];
         put?: never;
         post?: never;
@@ -3602,7 +3746,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Erase everything personal; the id stays */
+        /**
+         * Erase everything personal; the id stays
+         * @description By the registrar, the operator.
+         */
         delete: operations["ErasePerson"];
         options?: never;
         head?: never;
@@ -3636,7 +3783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who holds which office; captains are named with their teams */
+        /**
+         * Who holds which office; captains are named with their teams
+         * @description By anybody.
+         */
         get: operations["registry-officers"];
         put?: never;
         post?: never;
@@ -3654,10 +3804,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grant an office, for an event or a federation where a scope is given */
+        /**
+         * Grant an office, for an event or a federation where a scope is given
+         * @description By the operator.
+         */
         put: operations["GrantOffice"];
         post?: never;
-        /** End an office */
+        /**
+         * End an office
+         * @description By the operator.
+         */
         delete: operations["EndOffice"];
         options?: never;
         head?: never;
@@ -3692,7 +3848,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ask for a transfer to another federation */
+        /**
+         * Ask for a transfer to another federation
+         * @description By the registrar, the operator.
+         */
         put: operations["RequestTransfer"];
         post?: never;
         delete?: never;
@@ -3709,7 +3868,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** A federation's consent to the transfer that is pending */
+        /**
+         * A federation's consent to the transfer that is pending
+         * @description By the delegate of that federation.
+         */
         put: operations["ConsentToTransfer"];
         post?: never;
         delete?: never;
@@ -3746,7 +3908,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decide the appeal about a transfer, for good */
+        /**
+         * Decide the appeal about a transfer, for good
+         * @description By the Arbitration Commission.
+         */
         put: operations["ArbitrateTransfer"];
         post?: never;
         delete?: never;
@@ -3763,7 +3928,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record how a player stands as a member of a federation */
+        /**
+         * Record how a player stands as a member of a federation
+         * @description By the delegate of the federation, the registrar, the operator.
+         */
         put: operations["RecordMembership"];
         post?: never;
         delete?: never;
@@ -3780,7 +3948,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Uphold an incident of misconduct; a second one leads to a proposal of sanctions */
+        /**
+         * Uphold an incident of misconduct; a second one leads to a proposal of sanctions
+         * @description By the World Tournament Director, the operator; of abuse in an event its director as well.
+         */
         put: operations["UpholdMisconduct"];
         post?: never;
         delete?: never;
@@ -3797,7 +3968,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hold a bond for an event */
+        /**
+         * Hold a bond for an event
+         * @description By the delegate of his federation, the operator.
+         */
         put: operations["HoldBond"];
         post?: never;
         delete?: never;
@@ -3814,7 +3988,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refund a bond after regular conduct, or let it be forfeited */
+        /**
+         * Refund a bond after regular conduct, or let it be forfeited
+         * @description By the World Tournament Director, the operator.
+         */
         put: operations["SettleBond"];
         post?: never;
         delete?: never;
@@ -3830,9 +4007,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A federation, and what keeps its players from entering through it */
+        /**
+         * A federation, and what keeps its players from entering through it
+         * @description By anybody.
+         */
         get: operations["registry-federation"];
-        /** Register a federation */
+        /**
+         * Register a federation
+         * @description By the registrar, the operator.
+         */
         put: operations["RegisterFederation"];
         post?: never;
         delete?: never;
@@ -3848,7 +4031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Members declared, nominations made and left in a year */
+        /**
+         * Members declared, nominations made and left in a year
+         * @description By anybody.
+         */
         get: operations["registry-federation-year"];
         put?: never;
         post?: never;
@@ -4101,7 +4287,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A body: its seats, and who asks it to meet */
+        /**
+         * A body: its seats, and who asks it to meet
+         * @description By anybody.
+         */
         get: operations["registry-body"];
         put?: never;
         post?: never;
@@ -4894,7 +5083,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fees of a year */
+        /**
+         * The fees of a year
+         * @description By anybody.
+         */
         get: operations["registry-fee-scale"];
         /**
          * Adopt the fees of a year, by a motion
@@ -4915,7 +5107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The report to Congress: events approved in a year, as JSON, CSV or text */
+        /**
+         * The report to Congress: events approved in a year, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["registry-recognitions"];
         put?: never;
         post?: never;
@@ -4932,7 +5127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A recognition as it stands: until when it is valid, what is deposited, who may be invited */
+        /**
+         * A recognition as it stands: until when it is valid, what is deposited, who may be invited
+         * @description By anybody once it is approved; before, the delegate of the federation, the World Tournament Director, Congress, auditors.
+         */
         get: operations["registry-recognition"];
         /**
          * Ask that an event be recognised, three months ahead, with its prizes and finances
@@ -4953,7 +5151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitation of a federation, to hand out, as JSON, CSV or text */
+        /**
+         * The invitation of a federation, to hand out, as JSON, CSV or text
+         * @description By anybody once it is approved; before, the delegate of the federation, the World Tournament Director, Congress, auditors.
+         */
         get: operations["registry-written-invitation"];
         /**
          * Invite players of a federation, by way of it
@@ -5094,7 +5295,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Teams by name and federation, as they are called and led now */
+        /**
+         * Teams by name and federation, as they are called and led now
+         * @description By anybody.
+         */
         get: operations["registry-teams"];
         put?: never;
         post?: never;
@@ -5111,7 +5315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team, its names and its captains */
+        /**
+         * A team, its names and its captains
+         * @description By anybody.
+         */
         get: operations["registry-team"];
         /**
          * Register a team with its captain
@@ -5576,7 +5783,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The teams of an event: captains, line-ups, seats and what is under way at them */
+        /**
+         * The teams of an event: captains, line-ups, seats and what is under way at them
+         * @description By anybody; what is not told yet its players, captains and officials.
+         */
         get: operations["tournament-teams"];
         put?: never;
         post?: never;
@@ -5593,7 +5803,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The events of a team, the latest start first, and the rights it has earned */
+        /**
+         * The events of a team, the latest start first, and the rights it has earned
+         * @description By anybody.
+         */
         get: operations["tournament-team-events"];
         put?: never;
         post?: never;
@@ -5610,7 +5823,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lists of a pool with their calendar, digests of those published */
+        /**
+         * The lists of a pool with their calendar, digests of those published
+         * @description By anybody.
+         */
         get: operations["rating-lists"];
         put?: never;
         post?: never;
@@ -5627,7 +5843,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list in force, now or at an instant, as JSON, CSV or text */
+        /**
+         * The list in force, now or at an instant, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["rating-list-in-force"];
         put?: never;
         post?: never;
@@ -5644,7 +5863,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A published list as JSON, CSV (the columns ICCF publishes) or text */
+        /**
+         * A published list as JSON, CSV (the columns ICCF publishes) or text
+         * @description By anybody.
+         */
         get: operations["rating-list"];
         put?: never;
         post?: never;
@@ -5662,7 +5884,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Open a list by hand: the first of a pool */
+        /**
+         * Open a list by hand: the first of a pool
+         * @description By the ratings commissioner.
+         */
         put: operations["OpenPeriod"];
         post?: never;
         delete?: never;
@@ -5679,7 +5904,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Close a period whose days are over, before its calendar does */
+        /**
+         * Close a period whose days are over, before its calendar does
+         * @description By the ratings commissioner.
+         */
         put: operations["ClosePeriod"];
         post?: never;
         delete?: never;
@@ -5695,7 +5923,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's ratings, now or as published by an instant, and the games that wait */
+        /**
+         * A player's ratings, now or as published by an instant, and the games that wait
+         * @description By anybody.
+         */
         get: operations["rating-card"];
         put?: never;
         post?: never;
@@ -5712,7 +5943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every game did to the rating of a list */
+        /**
+         * What every game did to the rating of a list
+         * @description By anybody once the list is out; the ratings commissioner before.
+         */
         get: operations["rating-breakdown"];
         put?: never;
         post?: never;
@@ -5729,7 +5963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's figure of a list, and each step, event and rule it came from */
+        /**
+         * A player's figure of a list, and each step, event and rule it came from
+         * @description By anybody once the list is out; the ratings commissioner before.
+         */
         get: operations["rating-explain"];
         put?: never;
         post?: never;
@@ -5746,7 +5983,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Scores of events elsewhere that a member reported: reported, forwarded, rated */
+        /**
+         * Scores of events elsewhere that a member reported: reported, forwarded, rated
+         * @description By the player, the ratings commissioner, a delegate, the registrar.
+         */
         get: operations["rating-scores"];
         put?: never;
         post?: never;
@@ -5764,7 +6004,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Take over a rating from elsewhere for a player without one */
+        /**
+         * Take over a rating from elsewhere for a player without one
+         * @description By the ratings commissioner.
+         */
         put: operations["AdoptRating"];
         post?: never;
         delete?: never;
@@ -5781,7 +6024,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace an obviously inappropriate rating of item 6 by item 5, with a reason */
+        /**
+         * Replace an obviously inappropriate rating of item 6 by item 5, with a reason
+         * @description By the ratings commissioner.
+         */
         put: operations["OverrideRating"];
         post?: never;
         delete?: never;
@@ -5798,7 +6044,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Alter a rating of the League by a motion that its Council has carried, with a reason */
+        /**
+         * Alter a rating of the League by a motion that its Council has carried, with a reason
+         * @description By the ratings commissioner.
+         */
         put: operations["AlterRating"];
         post?: never;
         delete?: never;
@@ -5835,7 +6084,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Forward a reported score to the Registrar; an event overseas needs approval */
+        /**
+         * Forward a reported score to the Registrar; an event overseas needs approval
+         * @description By a delegate, the registrar.
+         */
         put: operations["ForwardScore"];
         post?: never;
         delete?: never;
@@ -5852,10 +6104,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Hold the results of an event while it does not comply with the Laws */
+        /**
+         * Hold the results of an event while it does not comply with the Laws
+         * @description By the ratings commissioner.
+         */
         put: operations["HoldEvent"];
         post?: never;
-        /** Let held results go */
+        /**
+         * Let held results go
+         * @description By the ratings commissioner.
+         */
         delete: operations["ReleaseEvent"];
         options?: never;
         head?: never;
@@ -5869,7 +6127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statement of norms with who has reached them, as JSON, CSV or text */
+        /**
+         * Statement of norms with who has reached them, as JSON, CSV or text
+         * @description By anybody.
+         */
         get: operations["title-statement"];
         put?: never;
         post?: never;
@@ -5886,7 +6147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's titles and norms, and how far they have brought him */
+        /**
+         * A player's titles and norms, and how far they have brought him
+         * @description By anybody.
+         */
         get: operations["title-card"];
         put?: never;
         post?: never;
@@ -5903,7 +6167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's norms in a section, and each step, event and rule they came from */
+        /**
+         * A player's norms in a section, and each step, event and rule they came from
+         * @description By anybody.
+         */
         get: operations["explain-norm"];
         put?: never;
         post?: never;
@@ -5920,7 +6187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's way to a title, and each step, event and rule it came from */
+        /**
+         * A player's way to a title, and each step, event and rule it came from
+         * @description By anybody.
+         */
         get: operations["explain-title"];
         put?: never;
         post?: never;
@@ -5937,7 +6207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles, certificates and norm events since the last Congress */
+        /**
+         * Titles, certificates and norm events since the last Congress
+         * @description By the qualifications commissioner, Congress, the operator, auditors.
+         */
         get: operations["title-report"];
         put?: never;
         post?: never;
@@ -5955,7 +6228,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register a title confirmed before this register */
+        /**
+         * Register a title confirmed before this register
+         * @description By the qualifications commissioner.
+         */
         put: operations["RegisterTitle"];
         post?: never;
         delete?: never;
@@ -5972,7 +6248,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Confirm a title: the first of two proposes, another confirms */
+        /**
+         * Confirm a title: the first of two proposes, another confirms
+         * @description By the qualifications commissioner, the World Tournament Director.
+         */
         put: operations["ConfirmTitle"];
         post?: never;
         delete?: never;
@@ -5989,7 +6268,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Recommend a title earned directly, as the Executive Board */
+        /**
+         * Recommend a title earned directly, as the Executive Board
+         * @description By the Executive Board.
+         */
         put: operations["RecommendTitle"];
         post?: never;
         delete?: never;
@@ -6006,7 +6288,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Apply for a title as the player's federation */
+        /**
+         * Apply for a title as the player's federation
+         * @description By the delegate of his federation; the player himself, where that was allowed.
+         */
         put: operations["ApplyForTitle"];
         post?: never;
         delete?: never;
@@ -6023,7 +6308,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Report what the Tournament Director Committee makes of an application */
+        /**
+         * Report what the Tournament Director Committee makes of an application
+         * @description By the Tournament Director Committee.
+         */
         put: operations["ReportRecommendation"];
         post?: never;
         delete?: never;
@@ -6040,7 +6328,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Refer an unclear application to Congress */
+        /**
+         * Refer an unclear application to Congress
+         * @description By the qualifications commissioner.
+         */
         put: operations["ReferToCongress"];
         post?: never;
         delete?: never;
@@ -6057,7 +6348,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Record what Congress decided on a referred application */
+        /**
+         * Record what Congress decided on a referred application
+         * @description By Congress.
+         */
         put: operations["DecideByCongress"];
         post?: never;
         delete?: never;
@@ -6074,7 +6368,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Recommend that a title be revoked, as the commissioner or the Disciplinary Committee */
+        /**
+         * Recommend that a title be revoked, as the commissioner or the Disciplinary Committee
+         * @description By the qualifications commissioner, the Disciplinary Committee.
+         */
         put: operations["RecommendRevocation"];
         post?: never;
         delete?: never;
@@ -6091,7 +6388,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Revoke a title, as Congress decided */
+        /**
+         * Revoke a title, as Congress decided
+         * @description By Congress.
+         */
         put: operations["RevokeTitle"];
         post?: never;
         delete?: never;
@@ -6107,9 +6407,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a title or an application rests on, from which games, and by whom it was confirmed */
+        /**
+         * What a title or an application rests on, from which games, and by whom it was confirmed
+         * @description By the player, who applied for it, the offices that decide about titles, auditors.
+         */
         get: operations["title-dossier"];
-        /** Count anew what an application rests on */
+        /**
+         * Count anew what an application rests on
+         * @description By the Tournament Director Committee, the qualifications commissioner.
+         */
         put: operations["CompileDossier"];
         post?: never;
         delete?: never;
@@ -6126,7 +6432,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Register a norm from before this register, or from an event elsewhere */
+        /**
+         * Register a norm from before this register, or from an event elsewhere
+         * @description By the qualifications commissioner.
+         */
         put: operations["RegisterNorm"];
         post?: never;
         delete?: never;
@@ -6143,7 +6452,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Have LGM or LIM shown for CCM or CCE earned in time */
+        /**
+         * Have LGM or LIM shown for CCM or CCE earned in time
+         * @description By the qualifications commissioner.
+         */
         put: operations["ShowLadiesTitle"];
         post?: never;
         delete?: never;
@@ -6160,7 +6472,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Propose a norm in an exceptional case, as the Qualifications Commissioner */
+        /**
+         * Propose a norm in an exceptional case, as the Qualifications Commissioner
+         * @description By the qualifications commissioner.
+         */
         put: operations["ProposeExceptionalNorm"];
         post?: never;
         delete?: never;
@@ -6177,7 +6492,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decide on a proposed norm, as the Executive Board */
+        /**
+         * Decide on a proposed norm, as the Executive Board
+         * @description By the Executive Board.
+         */
         put: operations["DecideExceptionalNorm"];
         post?: never;
         delete?: never;
@@ -6194,7 +6512,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Allow a player to apply himself whose federation refuses to, on his appeal */
+        /**
+         * Allow a player to apply himself whose federation refuses to, on his appeal
+         * @description By the appeals body.
+         */
         put: operations["AllowPersonalApplication"];
         post?: never;
         delete?: never;
@@ -6211,7 +6532,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Assess a director's work, as his mentor */
+        /**
+         * Assess a director's work, as his mentor
+         * @description By who was his mentor in an event he directed.
+         */
         put: operations["AssessDirector"];
         post?: never;
         delete?: never;
@@ -6229,7 +6553,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Enter what the committee has on record of events directed before this log */
+        /**
+         * Enter what the committee has on record of events directed before this log
+         * @description By the Tournament Director Committee.
+         */
         post: operations["RegisterDirection"];
         delete?: never;
         options?: never;
@@ -6244,9 +6571,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Masterpoint grade of a section, and the rule that gives it */
+        /**
+         * Masterpoint grade of a section, and the rule that gives it
+         * @description By anybody.
+         */
         get: operations["title-grade"];
-        /** Enter the grade that Council determined by a motion */
+        /**
+         * Enter the grade that Council determined by a motion
+         * @description By the registrar, the operator.
+         */
         put: operations["DetermineGrade"];
         post?: never;
         delete?: never;
@@ -6262,7 +6595,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A member's ledger: every event with its grade and rule, and where it brings him */
+        /**
+         * A member's ledger: every event with its grade and rule, and where it brings him
+         * @description By anybody.
+         */
         get: operations["title-masterpoints"];
         put?: never;
         post?: never;
@@ -6279,7 +6615,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Masterpoints booked in a year, most first */
+        /**
+         * Masterpoints booked in a year, most first
+         * @description By anybody.
+         */
         get: operations["title-masterpoints-of-year"];
         put?: never;
         post?: never;
@@ -6296,7 +6635,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your webhooks, with what waits for each */
+        /**
+         * Your webhooks, with what waits for each
+         * @description By anybody, for himself.
+         */
         get: operations["courier-webhooks"];
         put?: never;
         /**
@@ -8393,7 +8735,7 @@ export interface components {
             closed: "played-out" | "left" | "game-over" | "replaced" | null;
         };
         /**
-         * @description How moves travel. `board`: both players sit at one board (league games).
+         * @description How moves travel; at the board both players sit at one.
          * @enum {string}
          */
         Transmission: "server" | "email" | "postal" | "fax" | "board";
@@ -8404,9 +8746,12 @@ export interface components {
         FlagMode: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
         /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
         LeaveConditions: {
-            /** @enum {string} */
+            /**
+             * @description Which breaks there are: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
+             * @enum {string}
+             */
             kind: "leave" | "adjournment" | "none";
-            /** @description Days per calendar year; 0 where there are none. */
+            /** @description Days in a calendar year; 0 where there are none. */
             daysPerYear: number;
             /** @description The shortest single break in days. */
             minimumDays: number;
@@ -8417,30 +8762,35 @@ export interface components {
             special: "none" | "from-director";
         };
         DrawConditions: {
-            /** @description False: draws by agreement are ruled out altogether (L-9.1.2). */
+            /** @description Whether players may agree on a draw (L-9.1.2). */
             agreement: boolean;
-            /** @description The first move number with which a draw may be offered (L-9.1.1); null: none. */
+            /** @description The first move with which a draw may be offered (L-9.1.1), where there is one. */
             minimumMove: number | null;
-            /** @description Offers a player may make in a game; null: any number. */
+            /** @description How many offers a player may make in a game, where they are limited. */
             offersPerGame: number | null;
-            /** @description Moves between two offers of one player (L-13.3.2.3e); null: any. */
+            /** @description How many moves lie between two offers of one player (L-13.3.2.3e), where they are limited so. */
             offerEveryMoves: number | null;
-            /** @description Draws without a claim, as FIDE has them; no book here does. */
+            /** @description Whether a position that occurs for the fifth time is a draw without a claim, as FIDE has it; no book here does. */
             fivefold: boolean;
+            /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as FIDE has it; no book here does. */
             seventyFiveMoves: boolean;
         };
         AdjudicationConditions: {
-            /** @enum {string} */
+            /**
+             * @description Who chooses the adjudicator.
+             * @enum {string}
+             */
             selectedBy: "server" | "director";
             /** @description Days to send in claim and analysis, where the laws do not count them in months. */
             claimDays: number;
+            /** @description Whether an adjudication may be appealed. */
             appeal: boolean;
             /**
              * @description Adjudicators who decide an appeal by majority.
              * @enum {number}
              */
             appealPanel: 1 | 3;
-            /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+            /** @description Whether a game that delays the event goes on while both play on (C-23a). */
             extension: boolean;
         };
         /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
@@ -8467,11 +8817,12 @@ export interface components {
             transmission: components["schemas"]["Transmission"];
             /** @description Null: untimed. */
             timeControl: components["schemas"]["TimeControl"] | null;
-            /** @description The event's length in days as announced; null where it has none. */
+            /** @description How many days the event lasts, where that is announced. */
             lengthDays: number | null;
             flag: components["schemas"]["FlagMode"];
+            /** @description Whether a game goes on as long as nobody claims that a time limit was exceeded. */
             playsOnAfterFlag: boolean;
-            /** @description A player may announce a move longer than the silence limit ("40+ reflection"). */
+            /** @description Whether a player may announce a move longer than the silence limit ("40+ reflection"). */
             longThinkAnnounced: boolean;
             leave: components["schemas"]["LeaveConditions"];
             /**
@@ -8479,7 +8830,9 @@ export interface components {
              * @enum {string}
              */
             conditionals: "linear" | "open" | "none";
+            /** @description Up to how many pieces a tablebase proves a claim, 3 to 7; 0: never. */
             tablebasePieces: number;
+            /** @description With so many pieces or fewer nobody claims a draw by fifty moves; 0: with any number somebody may. */
             fiftyMoveExcludedAtOrBelow: number;
             draws: components["schemas"]["DrawConditions"];
             adjudication: components["schemas"]["AdjudicationConditions"];
@@ -8488,10 +8841,15 @@ export interface components {
                 public: components["schemas"]["Visibility"];
             };
             tieBreaks: {
+                /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
                 individual: components["schemas"]["IndividualTieBreak"][];
+                /** @description What decides between teams of equal points, one after the other; unless stated as the tournament rules have it. */
                 team: components["schemas"]["TeamTieBreak"][];
             };
-            /** @enum {string} */
+            /**
+             * @description What games start from: the usual array, a Chess960 array for each game, or one for all.
+             * @enum {string}
+             */
             startPositions: "standard" | "chess960-each" | "chess960-common";
         };
         /** @description A game begins under laws and conditions that are its own for ever. */
@@ -23863,7 +24221,7 @@ export interface components {
          */
         ConditionsSaid: {
             /**
-             * @description How moves travel. `board`: both players sit at one board (league games).
+             * @description How moves travel; at the board both players sit at one.
              * @enum {string}
              */
             transmission?: "server" | "email" | "postal" | "fax" | "board";
@@ -23922,21 +24280,25 @@ export interface components {
                 /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
                 hugeOverstepDays?: number | null;
             }) | null;
-            /** @description The event's length in days as announced; null where it has none. */
+            /** @description How many days the event lasts, where that is announced. */
             lengthDays?: number | null;
             /**
              * @description How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA).
              * @enum {string}
              */
             flag?: "automatic" | "claim-by-opponent" | "claim-by-either-plus-director" | "director-decision";
+            /** @description Whether a game goes on as long as nobody claims that a time limit was exceeded. */
             playsOnAfterFlag?: boolean;
-            /** @description A player may announce a move longer than the silence limit ("40+ reflection"). */
+            /** @description Whether a player may announce a move longer than the silence limit ("40+ reflection"). */
             longThinkAnnounced?: boolean;
             /** @description Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
             leave?: {
-                /** @enum {string} */
+                /**
+                 * @description Which breaks there are: leave (ICCF), adjournments (CCLA), or none (Triple Block, over the board).
+                 * @enum {string}
+                 */
                 kind?: "leave" | "adjournment" | "none";
-                /** @description Days per calendar year; 0 where there are none. */
+                /** @description Days in a calendar year; 0 where there are none. */
                 daysPerYear?: number;
                 /** @description The shortest single break in days. */
                 minimumDays?: number;
@@ -23951,33 +24313,40 @@ export interface components {
              * @enum {string}
              */
             conditionals?: "linear" | "open" | "none";
+            /** @description Up to how many pieces a tablebase proves a claim, 3 to 7; 0: never. */
             tablebasePieces?: number;
+            /** @description With so many pieces or fewer nobody claims a draw by fifty moves; 0: with any number somebody may. */
             fiftyMoveExcludedAtOrBelow?: number;
             draws?: {
-                /** @description False: draws by agreement are ruled out altogether (L-9.1.2). */
+                /** @description Whether players may agree on a draw (L-9.1.2). */
                 agreement?: boolean;
-                /** @description The first move number with which a draw may be offered (L-9.1.1); null: none. */
+                /** @description The first move with which a draw may be offered (L-9.1.1), where there is one. */
                 minimumMove?: number | null;
-                /** @description Offers a player may make in a game; null: any number. */
+                /** @description How many offers a player may make in a game, where they are limited. */
                 offersPerGame?: number | null;
-                /** @description Moves between two offers of one player (L-13.3.2.3e); null: any. */
+                /** @description How many moves lie between two offers of one player (L-13.3.2.3e), where they are limited so. */
                 offerEveryMoves?: number | null;
-                /** @description Draws without a claim, as FIDE has them; no book here does. */
+                /** @description Whether a position that occurs for the fifth time is a draw without a claim, as FIDE has it; no book here does. */
                 fivefold?: boolean;
+                /** @description Whether 75 moves without capture or pawn move are a draw without a claim, as FIDE has it; no book here does. */
                 seventyFiveMoves?: boolean;
             };
             adjudication?: {
-                /** @enum {string} */
+                /**
+                 * @description Who chooses the adjudicator.
+                 * @enum {string}
+                 */
                 selectedBy?: "server" | "director";
                 /** @description Days to send in claim and analysis, where the laws do not count them in months. */
                 claimDays?: number;
+                /** @description Whether an adjudication may be appealed. */
                 appeal?: boolean;
                 /**
                  * @description Adjudicators who decide an appeal by majority.
                  * @enum {number}
                  */
                 appealPanel?: 1 | 3;
-                /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+                /** @description Whether a game that delays the event goes on while both play on (C-23a). */
                 extension?: boolean;
             };
             visibility?: {
@@ -24013,10 +24382,15 @@ export interface components {
                 };
             };
             tieBreaks?: {
+                /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
                 individual?: ("wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low")[];
+                /** @description What decides between teams of equal points, one after the other; unless stated as the tournament rules have it. */
                 team?: ("board-points" | "match-points" | "direct-match" | "board-order")[];
             };
-            /** @enum {string} */
+            /**
+             * @description What games start from: the usual array, a Chess960 array for each game, or one for all.
+             * @enum {string}
+             */
             startPositions?: "standard" | "chess960-each" | "chess960-common";
         };
         Problem: {
@@ -31621,6 +31995,9 @@ export interface operations {
                 code?: string;
                 status?: "announced" | "start-list" | "running" | "finished" | "recorded" | "cancelled";
                 director?: string;
+                name?: string;
+                year?: number;
+                federation?: string;
                 after?: string;
                 limit?: number;
             };
@@ -46861,7 +47238,7 @@ export interface operations {
                                 /** @description The operationId of the door in the description of the API */
                                 schema: string;
                                 /** @description By whom it is opened */
-                                who: string | null;
+                                who: string;
                             }[];
                         }[];
                         /** @description What to give as `after`; null at the end */

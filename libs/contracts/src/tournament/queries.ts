@@ -301,6 +301,12 @@ export interface TournamentQueries {
       readonly code?: string;
       readonly status?: string;
       readonly director?: string;
+      /** Words of its name or code, each of which is found in it. */
+      readonly name?: string;
+      /** The calendar year it begins in, UTC. */
+      readonly year?: number;
+      /** Code of the federation that organises it. */
+      readonly federation?: string;
       /** Only these, by their ids. */
       readonly among?: readonly string[];
       /** Id of the event after which the page begins. */

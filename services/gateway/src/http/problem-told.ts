@@ -2,6 +2,7 @@ import type { Locale, Refused } from '@amici/web';
 import type { Problem } from './problems';
 import { insteadIn, titleIn } from './remedies/texts';
 import { detailIn } from './remedies/texts/details';
+import { wrongSettingsIn } from './remedies/texts/settings';
 import { wrongFieldsIn } from './remedies/texts/validation';
 
 /** A problem as a page tells it, in the language of whoever reads; what a rule says stays in that of its book. */
@@ -10,7 +11,7 @@ export const toldIn = (locale: Locale, problem: Problem): Refused => {
   const told = detail === undefined ? undefined : detailIn(locale, detail);
   return {
     ...{ code, rule, sentence },
-    detail: wrongFieldsIn(locale, errors) ?? told,
+    detail: wrongFieldsIn(locale, errors) ?? wrongSettingsIn(locale, problem['problems']) ?? told,
     title: titleIn(locale, code),
     instead: insteadIn(locale, code, status),
   };

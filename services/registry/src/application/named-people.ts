@@ -1,6 +1,6 @@
 import type { FollowerContext } from '@amici/projections';
 import { leasedRounds, type Worker } from '@amici/service/runtime';
-import { folded } from '@amici/text';
+import { folded, partsOf } from '@amici/text';
 import type { Pool } from 'pg';
 
 export interface Sought {
@@ -25,12 +25,6 @@ export type FindNamed = (sought: Sought) => Promise<readonly FoundPerson[]>;
 
 const BETWEEN = '~';
 const EVERY_MS = 600_000;
-
-/** Every three letters of a word in a row; of a shorter one none, and it is looked for in the order of names. */
-const partsOf = (word: string): readonly string[] => {
-  const letters = [...word];
-  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
-};
 
 export const findNamed =
   (pool: Pool, schema: string): FindNamed =>

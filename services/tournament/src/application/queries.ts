@@ -13,6 +13,7 @@ import { pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
+import { narrowed } from './sought-events';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsAnswer } from './arrangements';
@@ -183,7 +184,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       return ok({ player, events, rights });
     },
     'at-a-glance': async ({ limit }) => ok(await atAGlance(await readModels(), Math.min(limit, MAX_PAGE))),
-    tournaments: async ({ code, status, director, among, after, limit }) => {
+    tournaments: async ({ code, status, director, among, after, limit, ...sought }) => {
       const source = await readModels();
       const events = source.getRepository(tournaments.table.entity).createQueryBuilder('event');
       if (code !== undefined) events.andWhere('event.code = :code', { code });
@@ -191,6 +192,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (director !== undefined) events.andWhere('event.director = :director', { director });
       if (among !== undefined) events.andWhere('event.tournamentId = any(:among)', { among });
       if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
+      narrowed(events, sought);
       const most = Math.min(limit, MAX_PAGE);
       const found = await events
         .orderBy('event.tournamentId')

@@ -127,4 +127,16 @@ create index tournaments_director on tournaments (director)`,
     /* sql */ `
 create index tournaments_status on tournaments (status, start_at)`,
   ),
+  migration(
+    134,
+    'events-by-name',
+    /* sql */ `
+create table event_names (tournament_id text primary key, folded text not null, federation text);
+create function parts_of(name text) returns text[] language sql immutable parallel safe as
+  $$ select coalesce(array_agg(distinct substr(name, n, 3)), '{}') from generate_series(1, length(name) - 2) n $$;
+comment on function parts_of is 'every three letters in a row: by them an index finds part of a name, without an extension';
+create index event_names_by_part on event_names using gin (parts_of(folded));
+create index event_names_federation on event_names (federation) where federation is not null;
+create index tournaments_start on tournaments (start_at)`,
+  ),
 ];

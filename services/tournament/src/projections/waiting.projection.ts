@@ -16,6 +16,9 @@ interface Seat {
   readonly teamBoard: number;
 }
 
+/** What waits for the captain of a team. */
+const ofCaptain = (team: string) => ({ scope: team });
+
 /** A seat of a team; ids of teams have no slash. */
 const seat = (recorded: Place, kind: TournamentMatterKind, { team, teamBoard }: Seat) => {
   const id = `${team}/${teamBoard}`;
@@ -25,7 +28,7 @@ const seat = (recorded: Place, kind: TournamentMatterKind, { team, teamBoard }: 
 /** What in events waits for somebody. */
 export const eventMatters: Projection<WaitingRow> = multiRowProjection<FollowedHere, WaitingRow>({
   name: 'event_matters',
-  version: 1,
+  version: 2,
   table: waitingTable,
   on: {
     ...PASSED_OVER,
@@ -46,14 +49,14 @@ export const eventMatters: Projection<WaitingRow> = multiRowProjection<FollowedH
     EntryAccepted: closes(({ entrant: { player } }, recorded) => [at(recorded, 'entry', player)]),
     EntryCancelled: closes(({ player }, recorded) => [at(recorded, 'entry', player)]),
     SubstitutionRequested: opens((event, recorded) => ({
-      ...seat(recorded, 'substitution', event),
+      ...{ ...seat(recorded, 'substitution', event), ...ofCaptain(event.team) },
       ...{ since: event.at, due: event.due, rule: event.rule },
     })),
     DeceasedOptionChosen: opens((event, recorded) =>
       event.due === null
         ? null
         : {
-            ...seat(recorded, 'substitution', event),
+            ...{ ...seat(recorded, 'substitution', event), ...ofCaptain(event.team) },
             ...{ since: event.at, due: event.due, rule: event.rule },
           },
     ),
@@ -71,8 +74,8 @@ export const eventMatters: Projection<WaitingRow> = multiRowProjection<FollowedH
       })),
     ),
     ReplacementStatusGranted: closes((event, recorded) => [seat(recorded, 'replacement-consent', event)]),
-    TeamDisputeRaised: opens(({ dispute, at: since, rule }, recorded) => ({
-      ...at(recorded, 'team-dispute', dispute),
+    TeamDisputeRaised: opens(({ dispute, against, at: since, rule }, recorded) => ({
+      ...{ ...at(recorded, 'team-dispute', dispute), ...ofCaptain(against) },
       ...{ id: dispute, since, rule },
     })),
     TeamDisputeSettled: closes(({ dispute, agreed }, recorded) =>

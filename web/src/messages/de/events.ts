@@ -3,6 +3,9 @@ import type { Texts } from '../texts';
 
 export const eventsDe: Texts<typeof eventsEn> = {
   'events.title': 'Turniere',
+  'events.sought': 'Name oder Kürzel, oder ein Teil davon',
+  'events.year': 'Jahr des Beginns',
+  'events.federation': 'Veranstaltender Verband (Kürzel)',
   'events.code': 'Kürzel',
   'events.name': 'Turnier',
   'events.status': 'Stand',

@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesDe } from './choices';
+import { conditionFieldsDe } from './condition-fields';
 import { controlsDe } from './controls';
 import { mattersDe, officesDe } from './desk';
 import { doingDe } from './doing';
@@ -16,6 +17,7 @@ import { playersDe } from './players';
 import { recordedDe } from './recorded';
 import { siteDe } from './site';
 import { topicsDe } from './topics';
+import { webhooksDe } from './webhooks';
 
 export const de: Messages = {
   ...siteDe,
@@ -36,5 +38,7 @@ export const de: Messages = {
   ...officeFieldsDe,
   ...choicesDe,
   ...controlsDe,
+  ...conditionFieldsDe,
   ...formatsDe,
+  ...webhooksDe,
 };

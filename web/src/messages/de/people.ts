@@ -6,7 +6,7 @@ export const peopleDe: Texts<typeof peopleEn> = {
   'people.who': 'Person',
   'people.team': 'Mannschaft',
   'people.teams': 'Mannschaften',
-  'people.name': 'Wörter des Namens',
+  'people.name': 'Name oder ein Teil davon',
   'people.federation': 'Verband (Kürzel)',
   'people.none': 'Niemand und nichts heißt so.',
   'people.register': 'Eine Person eintragen',

@@ -6,7 +6,7 @@ export const topicsDe: Texts<typeof topicsEn> = {
   'do.about':
     'Jedes davon ist ein Formular. Nichts wird festgehalten, bevor Sie es angesehen und angenommen haben; wo es nicht für Sie ist, sagt es, für wen.',
   'do.here': 'Was man hier tun kann',
-  'do.search': 'Wörter daraus, oder wer es darf',
+  'do.search': 'Suchen (Wörter oder ein Amt)',
   'do.none': 'Kein Formular hat diese Wörter.',
   'do.enter': 'Zu diesem Turnier melden',
   'do.powerless':

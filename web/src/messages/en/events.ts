@@ -1,5 +1,8 @@
 export const eventsEn = {
   'events.title': 'Events',
+  'events.sought': 'Name or code, or part of it',
+  'events.year': 'Year it begins',
+  'events.federation': 'Federation that organises it (code)',
   'events.code': 'Code',
   'events.name': 'Event',
   'events.status': 'State',

@@ -1,4 +1,5 @@
 import { choicesEn } from './choices';
+import { conditionFieldsEn } from './condition-fields';
 import { controlsEn } from './controls';
 import { mattersEn, officesEn } from './desk';
 import { doingEn } from './doing';
@@ -15,6 +16,7 @@ import { playersEn } from './players';
 import { recordedEn } from './recorded';
 import { siteEn } from './site';
 import { topicsEn } from './topics';
+import { webhooksEn } from './webhooks';
 
 /** Every word of the pages. `{0}` and so on are put in. */
 export const en = {
@@ -36,5 +38,7 @@ export const en = {
   ...officeFieldsEn,
   ...choicesEn,
   ...controlsEn,
+  ...conditionFieldsEn,
   ...formatsEn,
+  ...webhooksEn,
 } as const;

@@ -3,7 +3,7 @@ export const peopleEn = {
   'people.who': 'Person',
   'people.team': 'Team',
   'people.teams': 'Teams',
-  'people.name': 'Words of the name',
+  'people.name': 'Name, or part of it',
   'people.federation': 'Federation (code)',
   'people.none': 'Nobody and nothing of that name.',
   'people.register': 'Register a person',

@@ -3,7 +3,7 @@ export const topicsEn = {
   'do.about':
     'Each of these is a form. Nothing is recorded before you have looked at it and accepted it; where it is not for you, it says for whom it is.',
   'do.here': 'What can be done here',
-  'do.search': 'Words of it, or of who may',
+  'do.search': 'Look for (words, or an office)',
   'do.none': 'No form has these words.',
   'do.enter': 'Enter this event',
   'do.powerless':

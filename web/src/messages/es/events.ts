@@ -3,6 +3,9 @@ import type { Texts } from '../texts';
 
 export const eventsEs: Texts<typeof eventsEn> = {
   'events.title': 'Torneos',
+  'events.sought': 'Nombre o código, o parte de él',
+  'events.year': 'Año de inicio',
+  'events.federation': 'Federación organizadora (código)',
   'events.code': 'Código',
   'events.name': 'Torneo',
   'events.status': 'Estado',

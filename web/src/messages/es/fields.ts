@@ -29,7 +29,7 @@ export const fieldsEs: Texts<typeof fieldsEn> = {
   'field.level': 'Nivel',
   'field.line': 'Línea',
   'field.list': 'Lista',
-  'field.material': 'Material',
+  'field.material': 'Lo que cuenta y muestra de ello',
   'field.medium': 'Medio de envío',
   'field.mentor': 'Mentor',
   'field.motion': 'Moción',

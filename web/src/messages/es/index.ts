@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { choicesEs } from './choices';
+import { conditionFieldsEs } from './condition-fields';
 import { controlsEs } from './controls';
 import { mattersEs, officesEs } from './desk';
 import { doingEs } from './doing';
@@ -16,6 +17,7 @@ import { playersEs } from './players';
 import { recordedEs } from './recorded';
 import { siteEs } from './site';
 import { topicsEs } from './topics';
+import { webhooksEs } from './webhooks';
 
 export const es: Messages = {
   ...siteEs,
@@ -36,5 +38,7 @@ export const es: Messages = {
   ...officeFieldsEs,
   ...choicesEs,
   ...controlsEs,
+  ...conditionFieldsEs,
   ...formatsEs,
+  ...webhooksEs,
 };

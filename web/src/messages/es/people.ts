@@ -6,7 +6,7 @@ export const peopleEs: Texts<typeof peopleEn> = {
   'people.who': 'Persona',
   'people.team': 'Equipo',
   'people.teams': 'Equipos',
-  'people.name': 'Palabras del nombre',
+  'people.name': 'Nombre o parte de él',
   'people.federation': 'Federación (código)',
   'people.none': 'Nadie ni nada se llama así.',
   'people.register': 'Registrar a una persona',

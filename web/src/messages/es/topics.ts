@@ -6,7 +6,7 @@ export const topicsEs: Texts<typeof topicsEn> = {
   'do.about':
     'Cada uno es un formulario. Nada se registra antes de que lo haya visto y aceptado; si no es para usted, dice para quién es.',
   'do.here': 'Lo que se puede hacer aquí',
-  'do.search': 'Palabras de ello, o de quién puede',
+  'do.search': 'Buscar (palabras o un cargo)',
   'do.none': 'Ningún formulario tiene esas palabras.',
   'do.enter': 'Inscribirse en este torneo',
   'do.powerless':

@@ -35,6 +35,8 @@ const PARKED: MatterKind = {
 
 interface Found extends DeskMatter {
   readonly scope: string | undefined;
+  /** Where whoever is to act holds his office, if that is not where it lies: a captain in his team. */
+  readonly actsIn: string | null;
 }
 
 const placeOf = (service: string, { since, kind, owner, slot }: WaitingRow): string =>
@@ -67,6 +69,7 @@ const foundOf = (service: string, kind: MatterKind, row: WaitingRow, now: Instan
     rule: row.rule ?? (kind.rule === '' ? null : kind.rule),
     settledBy: kind.settledBy,
     scope: scope ?? event ?? undefined,
+    actsIn: scope,
   };
 };
 
@@ -120,7 +123,7 @@ const partOf = (matters: readonly Found[], { after = '', limit }: DeskAsked, cut
   const rest = matters.filter(({ place }) => place > after).sort((a, b) => (a.place < b.place ? -1 : 1));
   const most = Math.min(limit, MOST_PAGE);
   return {
-    matters: rest.slice(0, most).map(({ scope: _scope, ...matter }) => matter),
+    matters: rest.slice(0, most).map(({ scope: _scope, actsIn: _actsIn, ...matter }) => matter),
     counts,
     overdue: matters.filter(({ overdue }) => overdue).length,
     more: cut || rest.length > most,
@@ -136,10 +139,11 @@ export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts)
   return async (asked: DeskAsked, actor: Actor): Promise<QueryReply<DeskPart>> => {
     const holding = new Holding(parts.offices, actor);
     const whole = actor.office === 'service' || (await holding.any(SEE_ALL));
-    const mayRead = async ({ desks, scope, event, person }: Found): Promise<boolean> =>
+    const mayRead = async ({ desks, scope, event, person, waitsFor, actsIn }: Found): Promise<boolean> =>
       whole ||
       person === actor.subject ||
       (await holding.any(desks, scope)) ||
+      (actsIn !== null && (await holding.holds(waitsFor, actsIn))) ||
       (event !== null && (await holding.holds('director', event)));
     const { office, event } = asked;
     if (

@@ -12,7 +12,7 @@ export interface WaitingRow {
   /** Its own id, or whatever its doors need besides the owner's. */
   readonly id: string;
   readonly event: string | null;
-  /** Within which its offices are held, where that is not the event: a federation. */
+  /** Within which its offices are held, where that is not the event: a federation, the team whose captain is to act. */
   readonly scope: string | null;
   /** Who is to act, where it is one person (of a game: his side). */
   readonly person: string | null;

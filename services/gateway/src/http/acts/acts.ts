@@ -6,7 +6,6 @@ import {
   actPreview,
   actShown,
   documentOf,
-  labelOf,
   wordsOf,
   type Act,
   type Locale,
@@ -56,7 +55,7 @@ export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   return {
     name: nameOf(door),
     summary: summaryIn(locale, door),
-    who: door.who === undefined ? null : saidIn(locale, door.who),
+    who: saidIn(locale, door.who),
     given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
     fields: partsShown([...entriesOf(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,
@@ -80,20 +79,11 @@ export const actPage: WebPage = {
   },
 };
 
-/** Where in what was sent something is wrong, as the problem that programs get says it. */
-const POINTER = /(^|; )\/([\w/.-]+):/g;
-
 /** What was refused, for whoever has filled in a form: fields by their labels. */
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
-  const words = wordsOf(locale);
   const told = toldIn(locale, problemOf(rejection, asking.path));
-  if (told.code !== 'bad-request') return told;
-  const detail = told.detail?.replace(
-    POINTER,
-    (_, before: string, at: string) => `${before}${labelOf(words, at.replaceAll('/', '.'))}:`,
-  );
-  return { ...told, detail, instead: words('do.correct') };
+  return told.code === 'bad-request' ? { ...told, instead: wordsOf(locale)('do.correct') } : told;
 };
 
 /** The rejection, where a step ends in one. */

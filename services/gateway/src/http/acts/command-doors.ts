@@ -4,9 +4,7 @@ import type { CommandDoor, Door } from '../doors/door';
 /** What the API's description calls a door. */
 export const nameOf = ({ name, command }: CommandDoor): string => name ?? command;
 
-/** Doors of commands by what the API's description calls them; a form opens none whose secret signs what goes to a program. */
+/** Doors of commands by what the API's description calls them. */
 export const COMMAND_DOORS: ReadonlyMap<string, CommandDoor> = new Map(
-  (DOORS as readonly Door[]).flatMap((door) =>
-    'command' in door && door.signing === undefined ? [[nameOf(door), door] as const] : [],
-  ),
+  (DOORS as readonly Door[]).flatMap((door) => ('command' in door ? [[nameOf(door), door] as const] : [])),
 );

@@ -34,7 +34,7 @@ const parameterOf = ({ path, words }: CommandDoor, kind: string): string | undef
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const has = ({ summary, who }: Doable, sought: string): boolean => {
-  const text = folded(`${summary} ${who ?? ''}`);
+  const text = folded(`${summary} ${who}`);
   return folded(sought)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -42,12 +42,14 @@ const has = ({ summary, who }: Doable, sought: string): boolean => {
 
 const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Locale): readonly Doable[] => {
   const parameter = about === null ? undefined : parameterOf(door, about.name);
-  if (door.deprecated !== undefined || (about !== null && parameter === undefined)) return [];
+  // Some doors are there to say why what they are for is refused.
+  const isOfUse = door.deprecated === undefined && door.who !== 'nobody';
+  if (!isOfUse || (about !== null && parameter === undefined)) return [];
   return [
     {
       name: nameOf(door),
       summary: summaryIn(locale, door),
-      who: door.who === undefined ? null : saidIn(locale, door.who),
+      who: saidIn(locale, door.who),
       filled: parameter === undefined ? {} : { [parameter]: about!.id },
     },
   ];

@@ -7,7 +7,7 @@ const pathIn = ({ path }: CommandDoor, values: Filled): string =>
   `/${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))}`;
 
 /** Where what was begun has a page of its own. */
-const PAGED = /^\/(?:games|players|teams|tournaments)\/[^/]+$/;
+const PAGED = /^\/(?:games|players|teams|tournaments|webhooks)\/[^/]+$/;
 
 /** What a door has answered, as far as whoever opened it by a form is told. */
 export const doneBy = (door: CommandDoor, values: Filled, { value, headers }: Answered) => {
@@ -18,7 +18,7 @@ export const doneBy = (door: CommandDoor, values: Filled, { value, headers }: An
   const { Location: begun = pathIn(door, values) } = headers;
   return {
     recorded: events.map(({ type }) => type),
-    secret,
+    secret: secret === undefined ? undefined : { text: secret, signs: door.signing !== undefined },
     begun: PAGED.test(begun) ? begun : undefined,
   };
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parametersOf } from '../doors/described';
 import { person, textRef, Words } from '../words';
 import { COMMAND_DOORS } from './command-doors';
+import { conditionsAsked } from './conditions';
 import { entriesOf, partsShown, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
 
@@ -141,10 +142,11 @@ describe('a form of a door', () => {
   };
 
   it('has a label for everything that a door takes; the compiler asks for it in every language', () => {
-    const taken = [...COMMAND_DOORS.values()].flatMap(({ path, body }) => [
+    const ofDoors = [...COMMAND_DOORS.values()].flatMap(({ path, body }) => [
       ...parametersOf(path),
       ...(body === undefined ? [] : namesIn(z.toJSONSchema(body, { io: 'input' }))),
     ]);
+    const taken = [...ofDoors, ...namesIn(conditionsAsked())];
     expect([...new Set(taken)].filter((name) => !isMessageKey(`field.${name}`))).toEqual([]);
   });
 
@@ -163,11 +165,12 @@ describe('a form of a door', () => {
   const STANDS_FOR_ITSELF = /^([A-Z]{1,3}|T-[\d.]+[a-z]?|iccf|fax|san|uci)$/;
 
   it('has a word for everything that is chosen from; the compiler asks for it in every language', () => {
-    const chosen = [...COMMAND_DOORS.values()].flatMap(({ body, path, words }) =>
+    const ofDoors = [...COMMAND_DOORS.values()].flatMap(({ body, path, words }) =>
       [body ?? [], parametersOf(path).map((name) => words[name]!)]
         .flat()
         .flatMap((schema) => choicesIn(z.toJSONSchema(schema, { io: 'input' }))),
     );
+    const chosen = [...ofDoors, ...choicesIn(conditionsAsked())];
     const unnamed = [...new Set(chosen)].filter(
       (choice) =>
         !STANDS_FOR_ITSELF.test(choice) &&
@@ -192,14 +195,40 @@ describe('a form of a door', () => {
     },
   );
 
-  it('takes a time control beside what else conditions set by name', () => {
+  it('takes what conditions set by fields, and says nothing of what is left to the book', () => {
     const filled = {
-      ...{ [`${CONTROL}.kind`]: 'minutes', [`${CONTROL}.minutes`]: '90' },
-      ...{ 'conditions.0.name': 'tablebasePieces', 'conditions.0.value': '6' },
+      ...{ [`${CONTROL}.kind`]: 'minutes', [`${CONTROL}.minutes`]: '90', 'conditions.leave.kind': 'none' },
+      ...{ 'conditions.tablebasePieces': '6', 'conditions.draws.agreement': 'no' },
+      ...{ 'conditions.visibility.public.show': 'live', 'conditions.visibility.public.delayMoves': '3' },
+      ...{ 'conditions.tieBreaks.individual.0': 'wins', 'conditions.tieBreaks.individual.1': 'rating-low' },
     };
     expect(saidBy(announced(filled), filled)).toEqual({
-      conditions: { timeControl: { kind: 'minutes', minutes: 90 }, tablebasePieces: 6 },
+      conditions: {
+        ...{ timeControl: { kind: 'minutes', minutes: 90 }, leave: { kind: 'none' }, tablebasePieces: 6 },
+        ...{ draws: { agreement: false }, visibility: { public: { show: 'live', delayMoves: 3 } } },
+        tieBreaks: { individual: ['wins', 'rating-low'] },
+      },
     });
+  });
+
+  it('takes a game without a clock', () => {
+    const filled = { [`${CONTROL}.kind`]: 'untimed' };
+    expect(saidBy(announced(filled), filled)).toEqual({ conditions: { timeControl: null } });
+  });
+
+  it('says of each condition what the book has that is named, as the event is played', () => {
+    const usual = (filled: Filled) => (name: string) =>
+      fieldsOf(announced(filled)).find(({ field }) => field.name === `conditions.${name}`)?.field.usual;
+    const iccf = usual({ laws: 'iccf-laws-2020' });
+    expect(
+      ['leave.kind', 'tablebasePieces', 'flag', 'draws.agreement', 'draws.minimumMove'].map(iccf),
+    ).toEqual([...['leave', '7', 'automatic', 'yes', null]]);
+    const byPost = usual({ laws: 'ccla-2016', 'conditions.transmission': 'postal' });
+    expect(['leave.kind', 'flag', 'conditionals'].map(byPost)).toEqual([
+      ...['adjournment', 'director-decision', 'open'],
+    ]);
+    expect(byPost('timeControl.kind')).toMatchObject({ kind: 'calendar-days', days: 30 });
+    expect(usual({})('flag')).toBeUndefined();
   });
 
   it.each([

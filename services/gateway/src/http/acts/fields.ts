@@ -1,6 +1,6 @@
 import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
-import { conditionsSaid } from '../conditions-described';
+import { conditionsAsked, UNTIMED, usualIn } from './conditions';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
 import { saidIn } from './texts';
@@ -22,8 +22,9 @@ interface ListEntry {
   readonly at: readonly string[];
   readonly lines: readonly (readonly Entry[])[];
   readonly most: number;
-  /** Whether its lines are things with parts, by the names they begin with, or an id each. */
-  readonly of: 'parts' | 'names' | 'ids';
+  readonly isSeldom?: true | undefined;
+  /** Whether its lines are things with parts, by the names they begin with, or an id or a word each. */
+  readonly of: 'parts' | 'names' | 'ones';
 }
 
 /** A part of a form, and what is said by what is filled in there. */
@@ -61,6 +62,7 @@ const fieldEntry = (schema: Schema, place: Place, more: Partial<Field> = {}): En
 interface Kinds {
   readonly by: string;
   readonly of: ReadonlyMap<string, Schema>;
+  readonly description: string | undefined;
 }
 
 const namesIn = ({ const: only, enum: names = [only] }: Schema): readonly unknown[] => names;
@@ -76,17 +78,25 @@ const kindsIn = (schema: Schema): Kinds | undefined => {
   const of = several.flatMap((one) =>
     namesIn(one.properties![by]!).map((kind) => [String(kind), one] as const),
   );
-  return { by, of: new Map(of) };
+  return { by, of: new Map(of), description: schema.description };
 };
 
-const ofKind = ({ by, of }: Kinds, place: Place): readonly Entry[] => {
+const ofKind = ({ by, of, description }: Kinds, place: Place): readonly Entry[] => {
   const at = [...place.at, by];
   const name = nameAt({ ...place, at });
-  const which = fieldEntry({ enum: [...of.keys()] }, { ...place, at }, { decides: true });
+  const which = fieldEntry({ enum: [...of.keys()], description }, { ...place, at }, { decides: true });
   const chosen = of.get(place.filled[name] ?? '');
   const parts = chosen === undefined ? [] : partsOf(chosen, place);
   return [which, ...parts.filter((part) => part.kind === 'list' || part.field.name !== name)];
 };
+
+/** The field beside conditions that names the book of laws. */
+const LAWS = 'laws';
+
+const isConditions = ({ as }: Schema): boolean => as === 'ConditionsSaid';
+
+/** An id, or one of some words: a line of its own, without parts. */
+const isOne = ({ ids, enum: words }: Schema): boolean => ids !== undefined || words !== undefined;
 
 /** What a map's line begins with. */
 const KEY = 'name';
@@ -95,7 +105,7 @@ const VALUE = 'value';
 const listEntry = (schema: Schema, place: Place): Entry => {
   const { items, propertyNames = {}, additionalProperties: value, minItems = 0, maxItems = 1_000 } = schema;
   const name = nameAt(place);
-  const of = items === undefined ? 'names' : items.ids === undefined ? 'parts' : 'ids';
+  const of = items === undefined ? 'names' : isOne(items) ? 'ones' : 'parts';
   const least = Math.max(minItems, place.isRequired ? 1 : 0);
   const lines = Array.from({ length: linesIn(place.filled, name, least, maxItems) }, (_, line) => {
     const within = {
@@ -105,7 +115,7 @@ const listEntry = (schema: Schema, place: Place): Entry => {
     };
     if (items !== undefined) {
       const thing = entries(items, { ...within, at: [] });
-      return of === 'ids' ? thing.map((one) => ({ ...one, at: [VALUE] })) : thing;
+      return of === 'ones' ? thing.map((one) => ({ ...one, at: [VALUE] })) : thing;
     }
     return [
       fieldEntry({ ...propertyNames, type: 'string' }, { ...within, at: [KEY] }),
@@ -116,39 +126,51 @@ const listEntry = (schema: Schema, place: Place): Entry => {
   return { kind: 'list', name, hint: schema.description, isRequired, at, lines, most: maxItems, of };
 };
 
-const partsOf = ({ properties = {}, required = [] }: Schema, place: Place): readonly Entry[] =>
-  Object.entries(properties).flatMap(([name, one]) =>
-    entries(one, {
-      ...place,
-      at: [...place.at, name],
-      isRequired: place.isRequired && required.includes(name),
-    }),
-  );
+const oneOfSeveral = (entry: Entry): Entry =>
+  entry.kind === 'list' ? entry : { ...entry, field: { ...entry.field, isOneOfSeveral: true } };
 
-/** Whether each thing of a list is filled in by itself: it has parts, or is called by its name. */
-const hasLines = (items: Schema): boolean =>
-  items.properties !== undefined || items.ids !== undefined || kindsIn(items) !== undefined;
-
-/** A schema whose fields say by their labels alone what they take. */
-const labelled = (schema: Schema): Schema => {
-  const { description: _, properties, ...rest } = schema;
-  const fields = Object.entries(properties ?? {}).map(([name, one]) => [name, labelled(one)] as const);
-  return properties === undefined ? rest : { ...rest, properties: Object.fromEntries(fields) };
+const partsOf = (
+  { properties = {}, required = [], exactlyOne = [] }: Schema,
+  place: Place,
+): readonly Entry[] => {
+  const hasConditions = Object.values(properties).some(isConditions);
+  return Object.entries(properties).flatMap(([name, one]) => {
+    const isRequired = place.isRequired && required.includes(name);
+    const within = { ...place, at: [...place.at, name], isRequired };
+    // What conditions are where nothing is said depends on the book.
+    if (name === LAWS && hasConditions) return [fieldEntry(one, within, { decides: true })];
+    const parts = entries(one, within);
+    return exactlyOne.includes(name) ? parts.map(oneOfSeveral) : parts;
+  });
 };
 
-let timeControl: Schema | undefined;
+/** Whether each thing of a list is filled in by itself: it has parts, is called by its name, or chosen. */
+const hasLines = (items: Schema): boolean =>
+  items.properties !== undefined || isOne(items) || kindsIn(items) !== undefined;
 
-/** What conditions set: the time control by its own fields, as nobody can play without; everything else by its name. */
-const conditionEntries = (schema: Schema, place: Place): readonly Entry[] => {
-  timeControl ??= {
-    anyOf: alternatives((conditionsSaid() as Schema).properties!['timeControl']!).map(labelled),
-  };
-  const at = [...place.at, 'timeControl'];
-  return [...entries(timeControl, { ...place, at, isRequired: false }), listEntry(schema, place)];
+/** A kind of time control, or none. */
+const untimedOr = ({ at }: FieldEntry): Pick<FieldEntry, 'at' | 'read'> => ({
+  at: at.slice(0, -1),
+  read: (kind) => (kind === '' ? undefined : kind === UNTIMED ? null : { kind }),
+});
+
+/** What conditions set, each part by its own fields, with what the book has where nothing is said. */
+const conditionEntries = (place: Place): readonly Entry[] => {
+  const laws = nameAt({ ...place, at: [...place.at.slice(0, -1), LAWS] });
+  const usual = usualIn(place.filled, nameAt(place), laws);
+  return entries(conditionsAsked(), { ...place, isRequired: false }).map((entry): Entry => {
+    const path = entry.at.slice(place.at.length);
+    // Nobody can play without a time control; most leave all else to the book.
+    const isSeldom = path[0] === 'timeControl' ? undefined : (true as const);
+    if (entry.kind === 'list') return { ...entry, isSeldom };
+    const decides = entry.field.decides ?? path[0] === 'transmission';
+    const said = { ...entry, field: { ...entry.field, isSeldom, decides, usual: usual(path) } };
+    return path.join('.') === 'timeControl.kind' ? { ...said, ...untimedOr(entry) } : said;
+  });
 };
 
 const entries = (schema: Schema, place: Place): readonly Entry[] => {
-  if (schema.as === 'ConditionsSaid') return conditionEntries(schema, place);
+  if (isConditions(schema)) return conditionEntries(place);
   const properties = schema.properties ?? namedIn(schema);
   if (properties !== undefined) return partsOf({ ...schema, properties }, place);
   const kinds = kindsIn(schema);
@@ -171,9 +193,9 @@ export const partsShown = (all: readonly Entry[], locale: Locale): readonly Form
   const hintIn = (hint: string | undefined) => (hint === undefined ? undefined : saidIn(locale, hint));
   return all.map((entry): FormPart => {
     if (entry.kind === 'field') return { ...entry.field, hint: hintIn(entry.field.hint) };
-    const { name, hint, isRequired, most } = entry;
+    const { name, hint, isRequired, most, isSeldom } = entry;
     const lines = entry.lines.map((line) => partsShown(line, locale));
-    return { kind: 'list', name, hint: hintIn(hint), isRequired, most, lines };
+    return { kind: 'list', name, hint: hintIn(hint), isRequired, most, isSeldom, lines };
   });
 };
 
@@ -194,7 +216,7 @@ const saidInLines = ({ lines, of, isRequired }: ListEntry, filled: Filled): unkn
   const said = lines.map((line) => saidBy(line, filled)).filter((one) => Object.keys(one).length > 0);
   if (said.length === 0 && !isRequired) return undefined;
   if (of === 'parts') return said;
-  if (of === 'ids') return said.map((one) => (one as Tree)[VALUE]);
+  if (of === 'ones') return said.map((one) => (one as Tree)[VALUE]);
   return Object.fromEntries(said.map((one) => [String((one as Tree)[KEY]), (one as Tree)[VALUE] ?? {}]));
 };
 

@@ -1,6 +1,7 @@
 import type { IdKind } from '@amici/contracts';
 import { isOffice } from '@amici/contracts/registry';
-import { LAWS } from '@amici/rulesets';
+import { citable, LAWS } from '@amici/rulesets';
+import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import {
   calledIn,
   fieldsIn,
@@ -136,6 +137,22 @@ const FINDS: Partial<Readonly<Record<IdKind | 'ruling', Find>>> = {
   ruling: toldIn('ruling'),
 };
 
+/** As much of what a rule says as tells it from another. */
+const SENTENCE = 90;
+
+const articleCalled = (id: string): string => {
+  const sentence = SENTENCES.get(id);
+  if (sentence === undefined) return id;
+  return `${id}: ${sentence.length > SENTENCE ? `${sentence.slice(0, SENTENCE)}…` : sentence}`;
+};
+
+/** What a ruling in a game may cite. */
+const articles: Find = async (ask, { game }) => {
+  const view = game === undefined ? null : await ifShown(ask('game', { type: 'game', game }));
+  if (view === null) return null;
+  return { all: citable(view.laws).map((id) => ({ id, called: articleCalled(id) })), isOpen: true };
+};
+
 const named =
   (all: (words: Words) => readonly Offer[]): Find =>
   (_ask, _known, { locale }) =>
@@ -145,6 +162,7 @@ const named =
 const BY_NAME: Readonly<Record<string, Find>> = {
   format: named((words) => FORMATS.map((id) => ({ id, called: calledIn(words, 'format', id) }))),
   laws: named(() => LAWS.map(({ id }) => ({ id, called: id }))),
+  'ruling.rule': articles,
 };
 
 /** What may stand in a field: those who hold the office that it is called after, or what the page knows of its kind. */

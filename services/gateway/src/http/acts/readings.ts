@@ -20,11 +20,13 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** What it is an id of. */
   readonly ids?: IdKind;
   /** What a text or a number is, where it is filled in otherwise than programs write it. */
   readonly holds?: 'instant' | 'day' | 'duration';
+  /** Of these fields one has to be said, and no other. */
+  readonly exactlyOne?: readonly string[];
   /** What the API's description calls it. */
   readonly as?: string;
 }

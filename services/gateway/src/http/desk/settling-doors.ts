@@ -9,8 +9,8 @@ export interface SettlingDoor {
   readonly path: string;
   /** What the description of the API calls it, and its body. */
   readonly schema: string;
-  /** By whom it is opened, where the door says so. */
-  readonly who: string | null;
+  /** By whom it is opened. */
+  readonly who: string;
 }
 
 const commandDoors: ReadonlyMap<string, CommandDoor> = new Map(
@@ -28,7 +28,7 @@ export const settlingDoors = ({ settledBy, about }: DeskMatter): readonly Settli
     commands.flatMap((command) => {
       const door = commandDoors.get(`${service} ${command}`);
       if (door === undefined) return [];
-      const { method, path, name = command, who = null } = door;
+      const { method, path, name = command, who } = door;
       return [{ method, path: filled(path, about), schema: name, who }];
     }),
   );

@@ -31,7 +31,7 @@ export const described = (door: Door): Described => ({
   name: door.name ?? ('command' in door ? door.command : `${door.service}-${door.query}`),
   tag: door.topic,
   summary: door.summary,
-  ...(door.who === undefined ? {} : { description: `By ${door.who}.` }),
+  description: `By ${door.who}.`,
   parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, door.words[name]!])),
   ...('asks' in door && door.asks !== undefined ? { query: door.asks } : {}),
   ...(door.body === undefined ? {} : { body: door.body }),

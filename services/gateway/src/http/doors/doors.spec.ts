@@ -2,6 +2,7 @@ import { keyedHashes } from '@amici/auth';
 import { z } from 'zod';
 import { person, textRef, tournamentId } from '../../http/words';
 import { SENT_BY_SERVICES } from './by-services';
+import { described } from './described';
 import { doorsOf, type CommandDoor, type Door } from './door';
 import { DOORS } from './index';
 import { commandMeant, opened, parametersIn, saidIn } from './open';
@@ -128,7 +129,7 @@ describe('a door that is to be closed', () => {
       method: 'GET',
       path: 'tournaments/:tournament/view',
       query: 'tournament',
-      summary: '',
+      ...{ who: 'anybody', summary: '' },
       deprecated: { since: '2027-01-10', until: '2028-01-10', instead: '/tournaments' },
     });
     const caller = { actorOf: () => Promise.resolve({}), query: () => Promise.resolve({}) };
@@ -148,16 +149,25 @@ describe('a door that is to be closed', () => {
   });
 });
 
+describe('every door', () => {
+  it('says who may open it, in its description as well', () => {
+    const silent = doors.filter((door) => described(door).description?.trim() === 'By .');
+    expect([silent, doors.filter(({ who }) => who.trim() === '')]).toEqual([[], []]);
+  });
+});
+
 describe('a door that is not its contract', () => {
   const door = doorsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
-  const at = { method: 'PUT', path: 'tournaments/:tournament/director', summary: '' } as const;
-  const list = { method: 'GET', path: 'tournaments/:tournament', summary: '' } as const;
+  const at = { method: 'PUT', path: 'tournaments/:tournament/director', who: '', summary: '' } as const;
+  const list = { method: 'GET', path: 'tournaments/:tournament', who: '', summary: '' } as const;
 
   it('does not compile', () => {
     const made: readonly unknown[] = [
       door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
       // @ts-expect-error no such command
       door({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
+      // @ts-expect-error who may is not said
+      door({ ...at, who: undefined, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
       // @ts-expect-error a field is missing
       door({ ...at, command: 'AppointDirector' }),
       // @ts-expect-error a field is called something else
@@ -194,6 +204,6 @@ describe('a door that is not its contract', () => {
       // @ts-expect-error answered from the record by a question that there is not
       door({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
     ];
-    expect(made).toHaveLength(15);
+    expect(made).toHaveLength(16);
   });
 });

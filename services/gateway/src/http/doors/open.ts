@@ -28,7 +28,9 @@ const idFrom = (seed: string, what: string): string => uuidV5(AMICI_NAMESPACE, `
 
 /** The parameters in a request's path, as the door's words read them. */
 export const parametersIn = ({ path, words }: Door, parameters: Asking['parameters']): Fields =>
-  Object.fromEntries(parametersOf(path).map((name) => [name, validated(words[name]!, parameters[name])]));
+  Object.fromEntries(
+    parametersOf(path).map((name) => [name, validated(words[name]!, parameters[name], name)]),
+  );
 
 /** What the body says; refuses whatever is not exactly what the door takes (`bad-request`). */
 export const saidIn = ({ body }: Door, sent: unknown): Fields =>
@@ -165,7 +167,7 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
 
 /** A refusal that names no office says for whom the door is. */
 const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
-  if (who === undefined || !(error instanceof ProblemException)) return error;
+  if (!(error instanceof ProblemException)) return error;
   const { rejection } = error;
   if (rejection.code !== refusal.forbidden || rejection.detail !== undefined) return error;
   return new ProblemException({ ...rejection, detail: `this is for ${who}` });

@@ -20,7 +20,7 @@ interface Opening {
   /** What the API's description calls it, where another door gives the same command or query. */
   readonly name?: string;
   /** Who may ask it, for the reader; the service decides. */
-  readonly who?: string;
+  readonly who: string;
   /** Fields from the body; without one the body is empty. */
   readonly body?: z.ZodType<object>;
   /** Fields that this door alone gives. */

@@ -36,7 +36,7 @@ const DOOR = object({
   method: TEXT,
   path: { ...TEXT, description: 'With its ids in it; what is left to fill in stands in braces' },
   schema: { ...TEXT, description: 'The operationId of the door in the description of the API' },
-  who: { ...MAYBE_TEXT, description: 'By whom it is opened' },
+  who: { ...TEXT, description: 'By whom it is opened' },
 });
 
 const MATTER = object({

@@ -3,6 +3,7 @@ import type { ServiceName } from '@amici/contracts';
 import type { CommandDoor } from '../../doors/door';
 import { COMMAND_DOORS, nameOf } from '../command-doors';
 import { clockDe } from './de/clock';
+import { conditionHintsDe } from './de/condition-hints';
 import { courierDe } from './de/courier';
 import { eventHintsDe } from './de/event-hints';
 import { gameDe } from './de/game';
@@ -16,6 +17,7 @@ import { titleDe } from './de/title';
 import { tournamentDe } from './de/tournament';
 import { whoDe } from './de/who';
 import { clockEs } from './es/clock';
+import { conditionHintsEs } from './es/condition-hints';
 import { courierEs } from './es/courier';
 import { eventHintsEs } from './es/event-hints';
 import { gameEs } from './es/game';
@@ -40,8 +42,24 @@ const SUMMARIES: Readonly<Record<Translated, SummariesOf<ServiceName>>> = {
 
 /** What doors say of their fields and of who opens them, by the English of the API's description. */
 export const SAID: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
-  de: { ...hintsDe, ...gameHintsDe, ...eventHintsDe, ...officeHintsDe, ...pathHintsDe, ...whoDe },
-  es: { ...hintsEs, ...gameHintsEs, ...eventHintsEs, ...officeHintsEs, ...pathHintsEs, ...whoEs },
+  de: {
+    ...hintsDe,
+    ...gameHintsDe,
+    ...eventHintsDe,
+    ...officeHintsDe,
+    ...conditionHintsDe,
+    ...pathHintsDe,
+    ...whoDe,
+  },
+  es: {
+    ...hintsEs,
+    ...gameHintsEs,
+    ...eventHintsEs,
+    ...officeHintsEs,
+    ...conditionHintsEs,
+    ...pathHintsEs,
+    ...whoEs,
+  },
 };
 
 /** What a door is for, as a form says it. */

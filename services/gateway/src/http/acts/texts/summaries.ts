@@ -3,15 +3,13 @@ import type { DOORS } from '../../doors';
 
 type Made = (typeof DOORS)[number];
 
-/** What the API's description calls the doors of a service that a form can be made for. */
+/** What the API's description calls the doors of a service that a form is made for. */
 type NamesOfForms<Service extends ServiceName, Door = Made> = Door extends {
   readonly service: Service;
   readonly name?: infer Name extends string;
   readonly command: string;
 }
-  ? Door extends { readonly signing: string }
-    ? never
-    : Name
+  ? Name
   : never;
 
 /** What the doors of a service are for, in another language than theirs: one without a form's text does not compile. */

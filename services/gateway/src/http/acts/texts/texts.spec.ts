@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parametersOf } from '../../doors/described';
 import { COMMAND_DOORS } from '../command-doors';
+import { conditionsAsked } from '../conditions';
 import { SAID, saidIn, summaryIn } from '.';
 
 const doors = [...COMMAND_DOORS.values()];
@@ -13,13 +14,14 @@ const descriptionsIn = (schema: unknown): readonly string[] => {
   return typeof description === 'string' ? [description, ...inside] : inside;
 };
 
-const said = new Set(
-  doors.flatMap(({ who, path, words, body }) => [
-    ...(who === undefined ? [] : [who]),
+const said = new Set([
+  ...descriptionsIn(conditionsAsked()),
+  ...doors.flatMap(({ who, path, words, body }) => [
+    who,
     ...parametersOf(path).flatMap((name) => descriptionsIn(z.toJSONSchema(words[name]!, { io: 'input' }))),
     ...(body === undefined ? [] : descriptionsIn(z.toJSONSchema(body, { io: 'input' }))),
   ]),
-);
+]);
 
 describe('the texts of forms', () => {
   it.each(['de', 'es'] as const)(
@@ -39,8 +41,8 @@ describe('the texts of forms', () => {
   it('are the description of the API in English', () => {
     const door = COMMAND_DOORS.get('DecideClaim')!;
     expect(summaryIn('en', door)).toBe(door.summary);
-    expect(saidIn('en', door.who!)).toBe(door.who);
-    expect([summaryIn('de', door), saidIn('de', door.who!)]).toEqual([
+    expect(saidIn('en', door.who)).toBe(door.who);
+    expect([summaryIn('de', door), saidIn('de', door.who)]).toEqual([
       'Einen Antrag entscheiden, der dem Turnierleiter überlassen ist',
       'der Turnierleiter',
     ]);

@@ -51,6 +51,7 @@ export const WEBHOOK_DOORS = [
     method: 'GET',
     path: 'webhooks',
     query: 'webhooks',
+    who: 'anybody, for himself',
     summary: 'Your webhooks, with what waits for each',
     signedIn: true,
   }),

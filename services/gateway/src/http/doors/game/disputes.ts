@@ -11,7 +11,7 @@ const DISPUTES = [
     command: 'RequestRectification',
     makes: 'dispute',
     who: player,
-    summary: 'Ask the opponent to put a breach right; you choose the id of the dispute (a UUID)',
+    summary: 'Ask the opponent to put a breach right',
     body: z.strictObject({
       breach: writingOrDocument,
       ply: ply.optional().describe('The ply at which it happened; the current one when absent'),

@@ -7,6 +7,7 @@ export const TEXTS = [
     method: 'GET',
     path: 'games/:game/texts/:text',
     query: 'text',
+    who: 'its players and officials',
     summary: 'A text of the game, for its players and officials; null once erased',
   }),
   door({
@@ -35,6 +36,7 @@ export const SEALED_LINES = [
     method: 'GET',
     path: 'games/:game/sealed-lines',
     query: 'sealed-lines',
+    who: 'a player of the game, for himself',
     summary: 'Your own sealed lines in a game, with what proves when they were filed',
     signedIn: true,
   }),
@@ -42,6 +44,7 @@ export const SEALED_LINES = [
     method: 'GET',
     path: 'games/:game/sealed-lines/:line',
     query: 'sealed-line',
+    who: 'its owner, an auditor who has opened it',
     summary: 'A sealed line, for its owner and for an auditor who has opened it',
     signedIn: true,
   }),

@@ -89,7 +89,7 @@ export const TIME_DOORS = [
     method: 'POST',
     path: 'games/:game/refills',
     command: 'RefillClock',
-    who: "either player; a captain for his team's player (Amici-On-Behalf-Of)",
+    who: "either player; a captain for his team's player",
     summary: 'Fill the clock from the bank (Triple Block)',
     begins: 'refill',
     onBehalf: true,

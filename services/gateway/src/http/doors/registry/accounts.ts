@@ -131,6 +131,7 @@ export const ACCOUNT_DOORS = [
     method: 'GET',
     path: 'fee-scales/:body/:year',
     query: 'fee-scale',
+    who: 'anybody',
     summary: 'The fees of a year',
   }),
   door({

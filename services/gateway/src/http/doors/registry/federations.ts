@@ -22,12 +22,14 @@ export const FEDERATION_DOORS = [
     method: 'GET',
     path: 'federations/:federation',
     query: 'federation',
+    who: 'anybody',
     summary: 'A federation, and what keeps its players from entering through it',
   }),
   door({
     method: 'PUT',
     path: 'federations/:federation',
     command: 'RegisterFederation',
+    who: 'the registrar, the operator',
     summary: 'Register a federation',
     body: federationBody,
   }),
@@ -35,6 +37,7 @@ export const FEDERATION_DOORS = [
     method: 'GET',
     path: 'federations/:federation/years/:year',
     query: 'federation-year',
+    who: 'anybody',
     summary: 'Members declared, nominations made and left in a year',
   }),
   door({

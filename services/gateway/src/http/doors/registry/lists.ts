@@ -47,6 +47,7 @@ export const LIST_DOORS = [
     method: 'GET',
     path: 'teams',
     query: 'teams',
+    who: 'anybody',
     summary: 'Teams by name and federation, as they are called and led now',
     asks: namedQuery,
   }),

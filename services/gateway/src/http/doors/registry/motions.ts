@@ -18,6 +18,7 @@ export const MOTION_DOORS = [
     method: 'GET',
     path: 'bodies/:body',
     query: 'body',
+    who: 'anybody',
     summary: 'A body: its seats, and who asks it to meet',
   }),
   bodyDoor({

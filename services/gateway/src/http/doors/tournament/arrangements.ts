@@ -46,6 +46,7 @@ export const ARRANGEMENT_DOORS = [
     method: 'GET',
     path: 'arrangements/:year',
     query: 'arrangements',
+    who: 'anybody',
     summary: 'Friendly games asked for, and private events, of a year',
   }),
   door({

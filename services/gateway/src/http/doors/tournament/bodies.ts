@@ -204,6 +204,9 @@ export const tournamentsQuery = z.strictObject({
   code: oneLine(64).optional(),
   status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
   director: person.optional().describe('Who directs it'),
+  name: oneLine(200).optional().describe('Words of its name or code'),
+  year: z.coerce.number().int().min(1800).max(2999).optional().describe('The year it begins in, UTC'),
+  federation: idOf('federation', 'Code of the federation that organises it').optional(),
   after: tournamentId.optional(),
   limit,
 });

@@ -60,12 +60,14 @@ export const CYCLE_DOORS = [
     method: 'GET',
     path: 'cycles/:cycle',
     query: 'cycle',
+    who: 'anybody',
     summary: 'A cycle: its stages, finals, champion',
   }),
   door({
     method: 'GET',
     path: 'champions',
     query: 'written-champions',
+    who: 'anybody',
     summary: 'The champions, each with the number of his cycle, as JSON, CSV or text',
     asks: z.strictObject({
       championship: z.enum(CHAMPIONSHIPS).optional(),
@@ -79,6 +81,7 @@ export const CYCLE_DOORS = [
     method: 'GET',
     path: 'stages',
     query: 'stages',
+    who: 'anybody',
     summary: 'The calendar of all stages',
     asks: z.strictObject({
       year: z.coerce.number().int().min(1900).max(2199).optional(),

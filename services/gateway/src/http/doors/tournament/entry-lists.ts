@@ -63,6 +63,7 @@ export const ENTRY_LIST_DOORS = [
     method: 'GET',
     path: 'entry-lists',
     query: 'entry-lists',
+    who: 'anybody',
     summary: 'The entry lists, with how many stand in each',
     asks: listsQuery,
   }),
@@ -70,6 +71,7 @@ export const ENTRY_LIST_DOORS = [
     method: 'GET',
     path: 'entry-lists/:list',
     query: 'entry-list',
+    who: 'anybody; entries that wait for something the officers who keep it',
     summary: 'An entry list: its terms, who stands in it since when and by which way in, what was drawn',
   }),
   door({

@@ -51,6 +51,7 @@ export const LEAGUE_YEAR_DOORS = [
     method: 'GET',
     path: 'league-years/:year',
     query: 'league-year',
+    who: 'anybody; what is only planned the Starting Committee, the operator, auditors',
     summary: 'A season: its events, entries and, once it is decided, who plays what and why',
     tag: 'revision',
   }),

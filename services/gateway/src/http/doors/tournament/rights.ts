@@ -56,6 +56,7 @@ export const RIGHTS_DOORS = [
     method: 'GET',
     path: 'qualifiers',
     query: 'qualifiers',
+    who: 'anybody',
     summary: 'The Table of Qualifiers as of any instant, as JSON, CSV or text',
     asks: qualifiersQuery,
     table: true,

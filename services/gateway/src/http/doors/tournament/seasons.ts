@@ -42,6 +42,7 @@ export const SEASON_DOORS = [
     method: 'GET',
     path: 'seasons/:season',
     query: 'season',
+    who: 'anybody',
     summary: 'A season: its divisions and groups, how many go up and down, who did',
   }),
   door({

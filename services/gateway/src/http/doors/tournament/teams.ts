@@ -216,12 +216,14 @@ export const TEAM_EVENT_DOORS = [
     method: 'GET',
     path: 'tournaments/:tournament/teams',
     query: 'teams',
+    who: 'anybody; what is not told yet its players, captains and officials',
     summary: 'The teams of an event: captains, line-ups, seats and what is under way at them',
   }),
   door({
     method: 'GET',
     path: 'teams/:team/events',
     query: 'team-events',
+    who: 'anybody',
     summary: 'The events of a team, the latest start first, and the rights it has earned',
   }),
 ];

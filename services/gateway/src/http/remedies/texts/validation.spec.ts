@@ -43,7 +43,9 @@ describe('what is wrong with what was filled in', () => {
       /^Entscheidung: Artikel: passt nicht zum Muster .*; Spieler: zu wenige: mindestens 2; Halbzug: zu groß: höchstens 10$/,
     );
     expect(wrongFieldsIn('es', errorsOf({ upheld: undefined }))).toMatch(/: falta$/);
-    expect(wrongFieldsIn('en', errors)).toBeNull();
+    expect(wrongFieldsIn('en', errors)).toBe(
+      'Ruling: Article: is not written as it has to be; Players: are too few: at least 2; Ply: is too much: at most 10',
+    );
     expect(wrongFieldsIn('de', undefined)).toBeNull();
   });
 

@@ -2,20 +2,22 @@ import { labelOf, translatedBy, wordsOf, type Locale } from '@amici/web';
 import { z } from 'zod';
 import { detailIn } from './details';
 import { validationDe } from './de/validation';
+import { validationEn } from './en/validation';
 import { validationEs } from './es/validation';
 
 /** What is wrong with fields, as a refusal has it for programs. */
 const wrong = z.array(z.object({ pointer: z.string(), detail: z.string() })).min(1);
 
-const SAY: Readonly<Record<Exclude<Locale, 'en'>, (text: string) => string>> = {
+const SAY: Readonly<Record<Locale, (text: string) => string>> = {
+  en: translatedBy(validationEn),
   de: translatedBy(validationDe),
   es: translatedBy(validationEs),
 };
 
-/** What is wrong with each field, by what a form calls it; null where nothing is said of fields, or it is said already. */
+/** What is wrong with each field, by what a form calls it; null where nothing is said of fields. */
 export const wrongFieldsIn = (locale: Locale, errors: unknown): string | null => {
   const read = wrong.safeParse(errors);
-  if (locale === 'en' || !read.success) return null;
+  if (!read.success) return null;
   const words = wordsOf(locale);
   // What is wrong first is enough to put a field right.
   const first = read.data.filter(

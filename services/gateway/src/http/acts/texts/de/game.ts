@@ -78,8 +78,7 @@ export const gameDe: SummariesOf<'game'> = {
   GiveVerdict: 'Das Urteil abgeben',
   AppealVerdict: 'Berufung gegen das Urteil einlegen',
   AllowAppeal: 'Einem Spieler, der keine Analyse gesandt hat, die Berufung gegen das Urteil gestatten',
-  RequestRectification:
-    'Den Gegner bitten, einen Verstoß zu beheben; die Kennung des Streitfalls (eine UUID) wählen Sie',
+  RequestRectification: 'Den Gegner bitten, einen Verstoß zu beheben',
   NotifyDispute: 'Dem Turnierleiter einen Streitfall anzeigen',
   ContestDispute: 'Einen Streitfall mit eigenen Unterlagen bestreiten',
   DecideDispute: 'Einen Streitfall entscheiden',

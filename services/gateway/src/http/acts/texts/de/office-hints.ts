@@ -82,4 +82,10 @@ export const officeHintsDe = {
   'What uses it, for its owner to know it by': 'Was ihn benutzt, damit sein Inhaber ihn wiedererkennt',
   'What it may be used for: `read`, `play`, `office:<event>`':
     'Wozu er dient: `read`, `play`, `office:<event>`',
+  'Only events of these types': 'Nur Ereignisse dieser Arten',
+  'Only what is about this event': 'Nur was dieses Turnier betrifft',
+  'Only what is about this game': 'Nur was diese Partie betrifft',
+  'What of all that concerns you; by itself all of it': 'Was von allem, das Sie betrifft; ohne Angabe alles',
+  'Where it is posted: https, a public address; kept apart from the record, and told to nobody':
+    'Wohin es geschickt wird: https, eine öffentliche Adresse; getrennt vom Protokoll verwahrt und niemandem gesagt',
 } as const;

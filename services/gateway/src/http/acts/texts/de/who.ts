@@ -8,8 +8,8 @@ export const whoDe = {
   'the director': 'der Turnierleiter',
   nobody: 'niemand',
   'the director, the appeals body': 'der Turnierleiter, die Berufungsinstanz',
-  "either player; a captain for his team's player (Amici-On-Behalf-Of)":
-    'jeder der beiden Spieler; ein Mannschaftsführer für den Spieler seiner Mannschaft (Amici-On-Behalf-Of)',
+  "either player; a captain for his team's player":
+    'jeder der beiden Spieler; ein Mannschaftsführer für den Spieler seiner Mannschaft',
   'the player asked, the director': 'der gefragte Spieler, der Turnierleiter',
   'the player who received it': 'der Spieler, der ihn erhalten hat',
   'the player who has to correct': 'der Spieler, der zu berichtigen hat',
@@ -105,4 +105,30 @@ export const whoDe = {
     'der Veranstalter; was nichts kostet, der Delegierte des Verbands',
   'the organiser': 'der Veranstalter',
   'the director, the organiser': 'der Turnierleiter, der Veranstalter',
+  Congress: 'der Kongress',
+  'a delegate, the registrar': 'ein Delegierter, der Registrar',
+  'anybody, for himself': 'jeder, für sich selbst',
+  'of a national event the ratings commissioner; else Congress, the Executive Board':
+    'bei einem nationalen Turnier der Wertungsbeauftragte; sonst der Kongress, der Vorstand',
+  'the Arbitration Commission': 'die Schiedskommission',
+  'the Tournament Director Committee': 'das Turnierleiter-Komitee',
+  'the Tournament Director Committee, the qualifications commissioner':
+    'das Turnierleiter-Komitee, der Qualifikationsbeauftragte',
+  'the World Tournament Director, the operator': 'der Weltturnierdirektor, der Betreiber',
+  'the World Tournament Director, the operator; of abuse in an event its director as well':
+    'der Weltturnierdirektor, der Betreiber; bei Beschimpfungen in einem Turnier auch dessen Leiter',
+  'the delegate of his federation, the operator': 'der Delegierte seines Verbands, der Betreiber',
+  'the delegate of his federation; the player himself, where that was allowed':
+    'der Delegierte seines Verbands; der Spieler selbst, wo das erlaubt wurde',
+  'the delegate of that federation': 'der Delegierte jenes Verbands',
+  'the delegate of the federation, the registrar, the operator':
+    'der Delegierte des Verbands, der Registrar, der Betreiber',
+  'the organiser or the director of its event, the operator':
+    'Veranstalter oder Leiter ihres Turniers, der Betreiber',
+  'the player, the director of the events named': 'der Spieler, der Leiter der genannten Turniere',
+  'the qualifications commissioner, the Disciplinary Committee':
+    'der Qualifikationsbeauftragte, das Disziplinarkomitee',
+  'the qualifications commissioner, the World Tournament Director':
+    'der Qualifikationsbeauftragte, der Weltturnierdirektor',
+  'who was his mentor in an event he directed': 'wer sein Mentor in einem Turnier war, das er leitete',
 } as const;

@@ -73,8 +73,7 @@ export const gameEs: SummariesOf<'game'> = {
   GiveVerdict: 'Dar el veredicto',
   AppealVerdict: 'Apelar contra el veredicto',
   AllowAppeal: 'Permitir apelar contra el veredicto a un jugador que no envió análisis',
-  RequestRectification:
-    'Pedir al rival que repare una infracción; usted elige el identificador de la disputa (un UUID)',
+  RequestRectification: 'Pedir al rival que repare una infracción',
   NotifyDispute: 'Comunicar una disputa al director',
   ContestDispute: 'Contestar una disputa con material propio',
   DecideDispute: 'Decidir una disputa',

@@ -82,4 +82,10 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'What uses it, for its owner to know it by': 'Qué la usa, para que su titular la reconozca',
   'What it may be used for: `read`, `play`, `office:<event>`':
     'Para qué sirve: `read`, `play`, `office:<event>`',
+  'Only events of these types': 'Solo sucesos de estas clases',
+  'Only what is about this event': 'Solo lo que se refiere a este torneo',
+  'Only what is about this game': 'Solo lo que se refiere a esta partida',
+  'What of all that concerns you; by itself all of it': 'Qué de todo lo que le concierne; sin más, todo',
+  'Where it is posted: https, a public address; kept apart from the record, and told to nobody':
+    'Adónde se envía: https, una dirección pública; se guarda aparte del registro y no se dice a nadie',
 };

@@ -9,8 +9,8 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
   'the director': 'el director',
   nobody: 'nadie',
   'the director, the appeals body': 'el director, el órgano de apelación',
-  "either player; a captain for his team's player (Amici-On-Behalf-Of)":
-    'cualquiera de los dos jugadores; un capitán por el jugador de su equipo (Amici-On-Behalf-Of)',
+  "either player; a captain for his team's player":
+    'cualquiera de los dos jugadores; un capitán por el jugador de su equipo',
   'the player asked, the director': 'el jugador preguntado, el director',
   'the player who received it': 'el jugador que la recibió',
   'the player who has to correct': 'el jugador que debe corregir',
@@ -106,4 +106,30 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
     'el organizador; lo que es gratuito, el delegado de la federación',
   'the organiser': 'el organizador',
   'the director, the organiser': 'el director, el organizador',
+  Congress: 'el Congreso',
+  'a delegate, the registrar': 'un delegado, el registrador',
+  'anybody, for himself': 'cualquiera, para sí mismo',
+  'of a national event the ratings commissioner; else Congress, the Executive Board':
+    'de un torneo nacional, el comisionado de ratings; si no, el Congreso, la Junta Directiva',
+  'the Arbitration Commission': 'la Comisión de Arbitraje',
+  'the Tournament Director Committee': 'el Comité de Directores de Torneo',
+  'the Tournament Director Committee, the qualifications commissioner':
+    'el Comité de Directores de Torneo, el comisionado de calificaciones',
+  'the World Tournament Director, the operator': 'el Director Mundial de Torneos, el operador',
+  'the World Tournament Director, the operator; of abuse in an event its director as well':
+    'el Director Mundial de Torneos, el operador; de insultos en un torneo, también su director',
+  'the delegate of his federation, the operator': 'el delegado de su federación, el operador',
+  'the delegate of his federation; the player himself, where that was allowed':
+    'el delegado de su federación; el propio jugador, donde se le permitió',
+  'the delegate of that federation': 'el delegado de esa federación',
+  'the delegate of the federation, the registrar, the operator':
+    'el delegado de la federación, el registrador, el operador',
+  'the organiser or the director of its event, the operator':
+    'el organizador o el director de su torneo, el operador',
+  'the player, the director of the events named': 'el jugador, el director de los torneos nombrados',
+  'the qualifications commissioner, the Disciplinary Committee':
+    'el comisionado de calificaciones, el Comité de Disciplina',
+  'the qualifications commissioner, the World Tournament Director':
+    'el comisionado de calificaciones, el Director Mundial de Torneos',
+  'who was his mentor in an event he directed': 'quien fue su mentor en un torneo que dirigió',
 };

@@ -1,0 +1,196 @@
+import { openDemoProvider, type DemoPerson, type DemoProvider } from '../tools/cli/src/demo/provider';
+import { AmiciOverHttp } from './amici-over-http';
+import { eventually } from './support/eventually';
+import { Visitor } from './support/visitor';
+
+const DAY = 86_400_000;
+const BEGIN = Date.UTC(2027, 0, 10, 12);
+const later = (days: number): string => new Date(BEGIN + days * DAY).toISOString();
+
+const TEAMS = ['ger', 'ita', 'fra'];
+const PEOPLE: readonly DemoPerson[] = [
+  ...['anna', 'boris', 'dora', 'alma', 'arne', 'cap-ger', 'ger-3'].map((subject) => ({
+    ...{ subject, called: subject, does: '' },
+  })),
+];
+const TIME_CONTROL = { kind: 'moves-in-days', moves: 10, days: 50, silenceDays: 40 };
+
+/** A ruling with the first article that its form offers which is called so. */
+const ruled = (who: Visitor, article: string, reason: string) => {
+  const [, rule] = new RegExp(`<option value="(${article}: [^"]+)"`).exec(who.text) ?? [];
+  if (rule === undefined) throw new Error(`no article ${article} is offered on ${who.url}`);
+  return { 'ruling.rule': rule.replaceAll('&quot;', '"').replaceAll('&amp;', '&'), 'ruling.reason': reason };
+};
+
+/** What goes through several hands, from the first to the last only by pages, without a script. */
+describe('proceedings by pages', () => {
+  let amici: AmiciOverHttp;
+  let provider: DemoProvider;
+
+  const done = async (who: string, method: string, path: string, body?: object): Promise<string> => {
+    const answer = await amici.send(who, method, path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return String(answer.body['id']);
+  };
+
+  const as = async (called: string): Promise<Visitor> =>
+    (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
+
+  /** Fills in the form that somebody stands before, looks at it, accepts it, and goes back. */
+  const does = async (who: Visitor, door: string, filled: Record<string, string> = {}): Promise<void> => {
+    await who.submit(`/do/${door}`, filled);
+    if (!who.text.includes('As things stand this can be recorded'))
+      throw new Error(who.text.replace(/<[^>]+>/g, ' '));
+    await who.submit(`/do/${door}`);
+    if (!who.text.includes('What was recorded')) throw new Error(who.text.replace(/<[^>]+>/g, ' '));
+    await who.follow('Back');
+  };
+
+  /** The matter of that kind on somebody's desk, as soon as it lies there. */
+  const onDesk = async (who: Visitor, matter: string): Promise<void> => {
+    const found = () => new RegExp(`<a href="(/desk/matter[^"]+)">${matter}</a>`).exec(who.text)?.[1];
+    await eventually(async () => (await who.go('/desk')) && found() !== undefined);
+    await who.go(found()!);
+  };
+
+  /** What can be done about a game, from its page. */
+  const inGame = async (who: Visitor, game: string, what: string): Promise<void> => {
+    await who.go(`/my/games/${game}`);
+    await who.follow('What can be done here');
+    await who.follow(what);
+  };
+
+  beforeAll(async () => {
+    provider = await openDemoProvider(PEOPLE);
+    amici = await AmiciOverHttp.open({ AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString() }, provider);
+    provider.sendsBackTo(`${amici.url}/sign-in/done`);
+    for (const [id, name] of [
+      ['anna', 'Anna Arnold'],
+      ['boris', 'Boris Brandt'],
+      ['arne', 'Arne Holm'],
+    ])
+      await done('operator', 'PUT', `/players/${id}`, { name });
+    for (const [person, office] of [
+      ['dora', 'director'],
+      ['olga', 'organiser'],
+      ['alma', 'appeals'],
+      ['arne', 'adjudicator'],
+    ])
+      await amici.grant(person!, office!, null);
+  });
+
+  afterAll(async () => {
+    await provider.close();
+    await amici?.close();
+  });
+
+  const byMail = (): Promise<string> =>
+    amici.start({ event: 'cup', conditions: { transmission: 'email', timeControl: TIME_CONTROL } });
+
+  it('a player claims, the director rules, the player appeals, the committee decides', async () => {
+    const game = await byMail();
+    const boris = await as('boris');
+    await inGame(boris, game, 'Claim that the opponent exceeded the time, or was silent for too long');
+    await does(boris, 'ClaimTime', { ground: 'overstep' });
+    const dora = await as('dora');
+    await onDesk(dora, 'claim about time');
+    await does(dora, 'DecideTimeClaim', {
+      upheld: 'no',
+      ...ruled(dora, 'L-6.8', 'The dates say otherwise.'),
+    });
+    await inGame(
+      boris,
+      game,
+      'Appeal against a ruling, a dispute not decided in time, or another official[^<]*',
+    );
+    const [, ruling] = /<select name="ruling"[^>]*>.*?<option value="([^"]+)"/s.exec(boris.text) ?? [];
+    const told = { opponentTold: 'yes', directorTold: 'yes' };
+    await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...told });
+    const alma = await as('alma');
+    await onDesk(alma, 'appeal');
+    await does(alma, 'DecideAppeal', { outcome: 'upheld', ...ruled(alma, 'L-14.2.1', 'He is right.') });
+    await boris.go(`/games/${game}`);
+    for (const shown of ['The dates say otherwise.', 'They do not.', 'He is right.'])
+      expect(boris.text).toContain(shown);
+  });
+
+  it('an unfinished game is called in, claimed by both, and adjudicated', async () => {
+    const game = await byMail();
+    const dora = await as('dora');
+    await dora.go(`/games/${game}`);
+    await dora.follow('What can be done here');
+    await dora.follow('Call the game in for adjudication');
+    await does(dora, 'OpenAdjudication', {
+      ...{ ground: 'special', breakOff: later(0).slice(0, 16), 'notice.kind': 'personal' },
+      ...ruled(dora, 'L-11.1', 'It has to end.'),
+    });
+    for (const [who, claim] of [
+      ['anna', 'win'],
+      ['boris', 'draw'],
+    ] as const) {
+      const player = await as(who);
+      await inGame(player, game, 'Claim a result from the adjudicator, with analysis or without');
+      await does(player, 'ClaimAdjudication', { claim, analysis: 'As it stands.' });
+    }
+    await onDesk(dora, 'adjudication');
+    await does(dora, 'AssignAdjudicator', { adjudicator: 'Arne Holm' });
+    const arne = await as('arne');
+    await onDesk(arne, 'adjudication');
+    await does(arne, 'GiveVerdict', { verdict: '1/2-1/2', analysis: 'Nothing is won.' });
+    const anna = await as('anna');
+    await anna.go(`/games/${game}`);
+    for (const shown of ['1/2-1/2', 'Verdict given', 'Nothing is won.']) expect(anna.text).toContain(shown);
+  });
+
+  /** An event of teams that has begun. */
+  const ofTeams = async (): Promise<string> => {
+    for (const team of TEAMS) {
+      const federation = team.toUpperCase();
+      await done('operator', 'PUT', `/federations/${federation}`, { name: federation, member: true });
+      for (const player of [1, 2, 3].map((board) => `${team}-${board}`))
+        await done('operator', 'PUT', `/players/${player}`, { name: `Player ${player}`, federation });
+      const registered = { name: `Team ${team}`, federation, captain: `cap-${team}` };
+      await done('operator', 'PUT', `/teams/${team}`, registered);
+    }
+    const id = await done('olga', 'POST', '/tournaments', {
+      ...{ code: 'TEAMS', name: 'Teams', laws: 'iccf-laws-2020', director: 'dora', start: later(1) },
+      ...{ format: 'team-tournament', end: later(700), conditions: { timeControl: TIME_CONTROL } },
+      team: { boards: 2, reserves: 1, mostChanges: 1, promoter: 'ICCF', selection: 'member federations' },
+    });
+    for (const team of TEAMS) {
+      await eventually(async () => {
+        const entered = await amici.send(`cap-${team}`, 'PUT', `/tournaments/${id}/teams/${team}`, {});
+        return entered.status < 300;
+      });
+      const lineUp = { boards: [`${team}-1`, `${team}-2`], reserves: [`${team}-3`] };
+      await done(`cap-${team}`, 'PUT', `/tournaments/${id}/teams/${team}/line-up`, lineUp);
+    }
+    await done('olga', 'PUT', `/tournaments/${id}/start-list`, {});
+    await done('operator', 'POST', '/rehearsal/time', { to: later(1) });
+    await eventually(async () => {
+      const { body } = await amici.send('operator', 'GET', `/games?event=${id}`);
+      return (body['games'] as readonly object[]).length === 6;
+    });
+    return id;
+  };
+
+  it('a player falls out, the director asks his captain, and a substitute sits down in his place', async () => {
+    const event = await ofTeams();
+    const dora = await as('dora');
+    await dora.go(`/tournaments/${event}`);
+    await dora.follow('What can be done here');
+    await dora.follow('Ask the captain to replace a player within two months');
+    const due = later(50).slice(0, 16);
+    await does(dora, 'RequestSubstitution', {
+      team: 'Team ger',
+      teamBoard: '1',
+      due,
+      because: 'stopped-play',
+    });
+    const captain = await as('cap-ger');
+    await onDesk(captain, 'substitution');
+    await does(captain, 'SubstitutePlayer', { player: 'Player ger-3' });
+    await captain.go(`/tournaments/${event}`);
+    expect(captain.text).toContain('Player ger-3');
+  });
+});

@@ -1,0 +1,41 @@
+import type { webhooksEn } from '../en/webhooks';
+import type { Texts } from '../texts';
+
+export const webhooksDe: Texts<typeof webhooksEn> = {
+  'webhooks.title': 'Meine Webhooks',
+  'webhooks.about':
+    'Was Sie betrifft, wird an eine Adresse von Ihnen geschickt, sobald es festgehalten ist, unterschrieben nach der Spezifikation Standard Webhooks.',
+  'webhooks.make': 'Was mich betrifft an eine Adresse schicken lassen',
+  'webhooks.none': 'Es wird nirgendwohin etwas geschickt.',
+  'webhooks.host': 'Geht an',
+  'webhooks.gone': 'Adresse entfernt',
+  'webhooks.wanted': 'Was davon',
+  'webhooks.all': 'alles',
+  'webhooks.since': 'Seit',
+  'webhooks.waiting': 'Wartet',
+  'webhooks.given-up': 'Aufgegeben',
+  'webhooks.status': 'Stand',
+  'webhooks.status.active': 'wird beschickt',
+  'webhooks.status.disabled': 'angehalten: zu viel wurde nicht angenommen',
+  'webhooks.status.ended': 'beendet',
+  'webhooks.rotated': 'Geheimnis erneuert',
+  'webhooks.one': 'Webhook an {0}',
+  'webhooks.resume': 'Nicht Angenommenes senden',
+  'webhooks.rotate': 'Ein anderes Geheimnis geben lassen',
+  'webhooks.end': 'Beenden',
+  'webhooks.deliveries': 'Was gesendet wurde',
+  'webhooks.delivery.type': 'Ereignis',
+  'webhooks.delivery.state': 'Stand',
+  'webhooks.delivery.tries': 'Versuche',
+  'webhooks.delivery.last': 'Zuletzt versucht',
+  'webhooks.delivery.next': 'Nächster Versuch',
+  'webhooks.delivery.answer': 'Antwort',
+  'webhooks.state.waiting': 'wartet',
+  'webhooks.state.delivered': 'angenommen',
+  'webhooks.state.given-up': 'aufgegeben',
+  'webhooks.event': 'vom Turnier {0}',
+  'webhooks.game': 'von einer Partie',
+  'act.signing': 'Geheimnis',
+  'act.signing.about':
+    'Mit ihm wird unterschrieben, was geschickt wird. Es wird hier einmal gesagt: kopieren Sie es jetzt in das Programm, das empfängt.',
+};

@@ -1,0 +1,41 @@
+import type { webhooksEn } from '../en/webhooks';
+import type { Texts } from '../texts';
+
+export const webhooksEs: Texts<typeof webhooksEn> = {
+  'webhooks.title': 'Mis webhooks',
+  'webhooks.about':
+    'Lo que le concierne se envía a una dirección suya en cuanto queda registrado, firmado según la especificación Standard Webhooks.',
+  'webhooks.make': 'Hacer que se envíe a una dirección lo que me concierne',
+  'webhooks.none': 'No se envía nada a ninguna parte.',
+  'webhooks.host': 'Se envía a',
+  'webhooks.gone': 'dirección eliminada',
+  'webhooks.wanted': 'Qué de ello',
+  'webhooks.all': 'todo',
+  'webhooks.since': 'Desde',
+  'webhooks.waiting': 'En espera',
+  'webhooks.given-up': 'Abandonados',
+  'webhooks.status': 'Estado',
+  'webhooks.status.active': 'se envía',
+  'webhooks.status.disabled': 'detenido: no se aceptó demasiado',
+  'webhooks.status.ended': 'terminado',
+  'webhooks.rotated': 'Secreto renovado',
+  'webhooks.one': 'Webhook a {0}',
+  'webhooks.resume': 'Enviar lo no aceptado',
+  'webhooks.rotate': 'Pedir otro secreto',
+  'webhooks.end': 'Terminarlo',
+  'webhooks.deliveries': 'Lo enviado',
+  'webhooks.delivery.type': 'Suceso',
+  'webhooks.delivery.state': 'Estado',
+  'webhooks.delivery.tries': 'Intentos',
+  'webhooks.delivery.last': 'Último intento',
+  'webhooks.delivery.next': 'Próximo intento',
+  'webhooks.delivery.answer': 'Respuesta',
+  'webhooks.state.waiting': 'espera',
+  'webhooks.state.delivered': 'aceptado',
+  'webhooks.state.given-up': 'abandonado',
+  'webhooks.event': 'del torneo {0}',
+  'webhooks.game': 'de una partida',
+  'act.signing': 'Secreto',
+  'act.signing.about':
+    'Con él se firma lo que se envía. Se dice aquí una sola vez: cópielo ahora en el programa que recibe.',
+};
