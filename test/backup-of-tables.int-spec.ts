@@ -1,6 +1,6 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -80,6 +80,7 @@ describe('a data folder whose tables are backed up', () => {
     jest.spyOn(console, 'log').mockImplementation(hear);
     jest.spyOn(console, 'error').mockImplementation(hear);
     inFolder(dataDir);
+    mkdirSync(dataDir);
     const server = await serving(configured(dataDir, settings));
     const town = { url: server.url, dataDir };
     game = await firstDay(town);

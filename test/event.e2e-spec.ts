@@ -331,6 +331,7 @@ describe('an event of 13 players over HTTP', () => {
         'qualifiers',
         'champions',
         'chronicle',
+        'event_names',
         'entry-lists',
         'seasons',
         'stages',

@@ -36,6 +36,7 @@ export class AudienceTown {
     code: ['A/1'],
     text: ['a-text'],
     line: ['a-line'],
+    subscription: ['a-subscription'],
     team: ['x-1'],
     ...Object.fromEntries(['known', 'after', 'limit', 'year', 'zone'].map((name) => [name, []])),
   };

@@ -26,8 +26,7 @@ const spends = (clock: Clock, side: Side, at: Instant, amount: Milliseconds): bo
 
 /**
  * Adds to a side's time (takes from it if negative) from `at` on: a director's correction (L-6.8, L-6.11), a bonus
- * or a penalty (T-14d). A player who has less left than he has already used on the move at hand is flagged by it,
- * at that instant; one who waits for his opponent, as his turn comes.
+ * or a penalty (T-14d). A player who has less left than he has already used on the move at hand is flagged by it.
  */
 export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Instant): Clock => {
   const before = clock[side];
@@ -36,8 +35,17 @@ export const adjust = (clock: Clock, side: Side, amount: Milliseconds, at: Insta
     ...before,
     remaining: before.remaining + amount - toBank,
     bank: before.bank + toBank,
-    ...(spends(clock, side, at, amount) ? { spentAt: at } : {}),
   });
+};
+
+/**
+ * As `adjust`, for a game: a flag that falls by it falls at that instant, and that of who waits for his opponent as his
+ * turn comes. What is counted alone says when the time it leaves would have ended.
+ */
+export const adjustInGame = (clock: Clock, side: Side, amount: Milliseconds, at: Instant): Clock => {
+  const adjusted = adjust(clock, side, amount, at);
+  if (!spends(clock, side, at, amount)) return adjusted;
+  return withSide(adjusted, side, { ...adjusted[side], spentAt: at });
 };
 
 /** Takes a penalty (a positive length) from a side's time (T-14d, C-10b). */

@@ -174,7 +174,7 @@ describe('whole days of 24 hours', () => {
 
   it('finds no move in time below a balance of nothing', () => {
     const clock = adjust(startClock(control, T0), 'white', days(-51), T0);
-    expect(deadline(clock)).toBe(T0);
+    expect(deadline(clock)).toBe(T0 - 1);
     expect(hasFlagged(clock, T0)).toBe(true);
   });
 });

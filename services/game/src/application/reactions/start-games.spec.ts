@@ -12,6 +12,7 @@ const withdrawn = {
   decision: 'cancel',
   games: GAMES,
   reason: { id: 'letter', hash: 'a'.repeat(64) },
+  rule: 'T-8.7d',
 };
 
 /** Commands are decided by the game itself, each in the state given. */

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@amici/kernel';
-import { adjust, adjustScoresheet, inDays, type Clock, type Scoresheet, type Side } from '@amici/timecontrol';
+import { adjustInGame, adjustScoresheet, inDays, type Clock, type Scoresheet, type Side } from '@amici/timecontrol';
 import type { Game } from '../state/state';
 
 interface Times {
@@ -9,7 +9,7 @@ interface Times {
 
 /** Clock or scoresheet with time added to a side, taken if negative; sheets count whole days. */
 export const withTime = ({ time }: Game, side: Side, amount: Milliseconds, at: number): Times => ({
-  clock: time.clock === null ? null : adjust(time.clock, side, amount, at),
+  clock: time.clock === null ? null : adjustInGame(time.clock, side, amount, at),
   sheet: time.sheet === null ? null : adjustScoresheet(time.sheet, side, Math.trunc(inDays(amount))),
 });
 
