@@ -1,5 +1,12 @@
 import type { Milliseconds } from '@amici/kernel';
-import { adjustInGame, adjustScoresheet, inDays, type Clock, type Scoresheet, type Side } from '@amici/timecontrol';
+import {
+  adjustInGame,
+  adjustScoresheet,
+  inDays,
+  type Clock,
+  type Scoresheet,
+  type Side,
+} from '@amici/timecontrol';
 import type { Game } from '../state/state';
 
 interface Times {
