@@ -22,7 +22,10 @@ describe('sealed claims', () => {
 
   it('are nothing where a sign was changed, or where they are of another kind', async () => {
     const text = await under(key(1)).seal({ sub: 'anna' }, 60);
-    expect(await under(key(1)).open(`${text.slice(0, -2)}AA`)).toBeUndefined();
+    // Of the last sign of such a text not every bit counts.
+    const [sign] = text.slice(-10);
+    const changed = `${text.slice(0, -10)}${sign === 'A' ? 'B' : 'A'}${text.slice(-9)}`;
+    expect(await under(key(1)).open(changed)).toBeUndefined();
     expect(await under(key(1)).open('x.y.z')).toBeUndefined();
     expect(await under(key(1)).open('')).toBeUndefined();
   });
