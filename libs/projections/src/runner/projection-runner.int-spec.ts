@@ -230,9 +230,14 @@ describe('a projection runner', () => {
     await Promise.all(running.splice(0));
     stop = new AbortController();
     const source = new MemorySource(log.slice(0, -100));
+    // Nobody takes the table from who reads it: a rebuild that is soon done waits.
+    const reader = await database.pool.connect();
+    await reader.query('begin; lock table sample_games in access share mode');
     const runner = start(sampleGames, source);
     await until(() => runner.status.state === 'rebuilding');
-    expect(await count('sample_games')).toBe(1_000);
+    expect((await reader.query('select from sample_games')).rowCount).toBe(1_000);
+    await reader.query('commit');
+    reader.release();
     expect(await runner.late(600_000)).toBeUndefined();
     source.append(...log.slice(-100));
     await until(() => runner.status.position === log.length);
