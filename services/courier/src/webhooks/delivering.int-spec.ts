@@ -24,6 +24,8 @@ describe('a receiver', () => {
   let asked = 0;
   /** Requests that are left without an answer. */
   let held = 0;
+  /** What is asked of it from then on is cut off. */
+  let gone = false;
   let came: Came[] = [];
   const commands: CourierCommand[] = [];
 
@@ -47,6 +49,7 @@ describe('a receiver', () => {
       let text = '';
       request.on('data', (part) => (text += String(part)));
       request.on('end', () => {
+        if (gone) return void request.destroy();
         if (request.url === '/never') return void (held += 1);
         asked += 1;
         const status = answers(asked);
@@ -127,8 +130,9 @@ describe('a receiver', () => {
     await parts.pool.query(`update subscriptions set status = 'ended'`);
     await database.tell(parts.pool, 250, 1);
     answers = () => 200;
+    const silent: string[] = [];
     for (const name of ['127.0.0.1', 'localhost'])
-      await database.subscribe(parts, 'anna', `${url.replace('127.0.0.1', name)}never`);
+      silent.push(await database.subscribe(parts, 'anna', `${url.replace('127.0.0.1', name)}never`));
     await parts.queue.fill();
     await database.subscribe(parts, 'boris', url);
     await parts.queue.fill();
@@ -136,7 +140,13 @@ describe('a receiver', () => {
     await parts.sender.somethingDone();
     expect(came.length).toBeGreaterThan(0);
     expect(held).toBeLessThanOrEqual(20);
+    // Nobody had to be given up first: it waited for that where what is quick had ended while the rest was begun.
+    for (const one of silent) {
+      const waiting = await parts.deliveries.listed(one, 'waiting', 1e9, 1_000);
+      expect(waiting.filter(({ tries }) => tries > 0)).toEqual([]);
+    }
     await parts.pool.query(`update subscriptions set status = 'ended'`);
+    gone = true;
     server.closeAllConnections();
     await parts.sender.drained();
   });

@@ -33,6 +33,8 @@ export interface SenderOptions {
 export class Sender {
   private readonly lanes = new Map<string, Promise<void>>();
   private readonly busy = new Map<string, number>();
+  /** Whether something has come to its end since it was last begun. */
+  private isRoom = false;
 
   constructor(private readonly options: SenderOptions) {}
 
@@ -41,6 +43,7 @@ export class Sender {
     const { deliveries, now } = this.options;
     const room = MOST_AT_ONCE - this.lanes.size;
     if (room <= 0) return 0;
+    this.isRoom = false;
     let begun = 0;
     for (const one of await deliveries.due(now(), room + this.lanes.size)) {
       if (signal.aborted || this.lanes.size >= MOST_AT_ONCE) break;
@@ -57,6 +60,7 @@ export class Sender {
         .catch((error: unknown) => this.options.log.warn({ error }, 'a delivery failed; it is tried again'))
         .finally(() => {
           this.lanes.delete(lane);
+          this.isRoom = true;
           for (const [whose] of places) this.add(whose, -1);
         });
       this.lanes.set(lane, running);
@@ -70,9 +74,9 @@ export class Sender {
     else this.busy.set(whose, now);
   }
 
-  /** Until something that is under way has come to its end. */
+  /** Until something that was under way has come to its end: what is quick may have while the rest was begun. */
   async somethingDone(): Promise<void> {
-    if (!this.idle) await Promise.race(this.lanes.values());
+    if (!this.idle && !this.isRoom) await Promise.race(this.lanes.values());
   }
 
   get idle(): boolean {
