@@ -54,6 +54,7 @@ describe('a consumer of a feed', () => {
   const halt = async (): Promise<void> => {
     stop.abort();
     await Promise.all(running.splice(0));
+    await database.endWorkers();
     stop = new AbortController();
   };
   const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {

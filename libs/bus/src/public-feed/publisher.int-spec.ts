@@ -26,6 +26,7 @@ describe('the public feed', () => {
   const halt = async (): Promise<void> => {
     stop.abort();
     await Promise.all(running.splice(0));
+    await database.endWorkers();
     stop = new AbortController();
   };
   const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {

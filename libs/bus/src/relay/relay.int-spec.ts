@@ -75,6 +75,7 @@ describeWithNats('a relay over JetStream', () => {
   const halt = async (): Promise<void> => {
     stop.abort();
     await Promise.all(running.splice(0));
+    await database.endWorkers();
     stop = new AbortController();
   };
   const stored = async (): Promise<number> => {

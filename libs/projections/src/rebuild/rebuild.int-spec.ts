@@ -280,6 +280,7 @@ describe('a rebuild', () => {
     await until(() => runner.status.position === log.length);
     stop.abort();
     await Promise.all(running.splice(0));
+    await database.endWorkers();
     stop = new AbortController();
     const restored = new MemorySource(log.slice(0, 100));
     const stopped = live(restored);

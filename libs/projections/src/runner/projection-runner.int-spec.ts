@@ -21,10 +21,18 @@ describe('a projection runner', () => {
   const start = <Row extends object>(
     projection: ConstructorParameters<typeof ProjectionRunner<Row>>[0]['projection'],
     source: MemorySource,
+    worker = database.worker(),
   ): ProjectionRunner<Row> => {
-    const runner = new ProjectionRunner({ projection, source, ...database.worker() });
+    const runner = new ProjectionRunner({ projection, source, ...worker });
     running.push(runner.run(stop.signal));
     return runner;
+  };
+
+  const halt = async (): Promise<void> => {
+    stop.abort();
+    await Promise.all(running.splice(0));
+    await database.endWorkers();
+    stop = new AbortController();
   };
 
   const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
@@ -91,7 +99,8 @@ describe('a projection runner', () => {
     const poison = { ...log[30]!, event: { type: 'GameTeleported' } };
     const source = new MemorySource([...log.slice(0, 30), poison, ...log.slice(31)]);
     const tolerant = { ...sampleMoves, keys: () => [], change: () => ({}) };
-    const [stopped, going] = [start(sampleGames, source), start(tolerant, source)];
+    const worker = database.worker();
+    const [stopped, going] = [start(sampleGames, source, worker), start(tolerant, source, worker)];
     await until(() => stopped.status.state === 'stopped' && going.status.position === log.length);
     expect(stopped.status).toMatchObject({
       position: 30,
@@ -145,15 +154,11 @@ describe('a projection runner', () => {
     const log = sampleLog(10, 5);
     const runner = start(sampleGames, new MemorySource(log));
     await until(() => runner.status.position === log.length);
-    stop.abort();
-    await Promise.all(running.splice(0));
-    stop = new AbortController();
+    await halt();
     const restored = start(sampleGames, new MemorySource(log.slice(0, 20)));
     await until(() => restored.status.state === 'stopped');
     expect(restored.status.problem).toMatchObject({ code: 'other-log' });
-    stop.abort();
-    await Promise.all(running.splice(0));
-    stop = new AbortController();
+    await halt();
     const foreign = { ...log.at(-1)!, id: '11111111-0000-4000-8000-000000000000' };
     const other = start(sampleGames, new MemorySource([...log.slice(0, -1), foreign]));
     await until(() => other.status.state === 'stopped');
@@ -188,7 +193,8 @@ describe('a projection runner', () => {
     const log = sampleLog(10, 20);
     const source = new MemorySource(log.slice(0, 100));
     const ended = new AbortController();
-    const first = new ProjectionRunner({ projection: sampleGames, source, ...database.worker() });
+    const firstWorker = database.worker();
+    const first = new ProjectionRunner({ projection: sampleGames, source, ...firstWorker });
     const firstRun = first.run(ended.signal);
     await until(() => first.status.position === 100);
     const second = start(sampleGames, source);
@@ -196,6 +202,7 @@ describe('a projection runner', () => {
     expect([first.status.state, second.status.state]).toEqual(['running', 'standby']);
     ended.abort();
     await firstRun;
+    await firstWorker.leases.close();
     expect(first.status.state).toBe('standby');
     source.append(...log.slice(100));
     await until(() => second.status.position === log.length);
@@ -226,9 +233,7 @@ describe('a projection runner', () => {
     const log = sampleLog(2_500, 42);
     const short = start(sampleGames, new MemorySource(log.slice(0, 1_000)));
     await until(() => short.status.position === 1_000);
-    stop.abort();
-    await Promise.all(running.splice(0));
-    stop = new AbortController();
+    await halt();
     const source = new MemorySource(log.slice(0, -100));
     // Nobody takes the table from who reads it: a rebuild that is soon done waits.
     const reader = await database.pool.connect();
@@ -252,9 +257,7 @@ describe('a projection runner', () => {
     const source = new MemorySource(log);
     const runner = start(sampleGames, source);
     await until(() => runner.status.position === log.length);
-    stop.abort();
-    await Promise.all(running.splice(0));
-    stop = new AbortController();
+    await halt();
     const doubled = {
       ...sampleGames,
       version: 2,
@@ -267,9 +270,7 @@ describe('a projection runner', () => {
     await until(() => newer.status.state === 'running' && newer.status.position === log.length);
     const { rows } = await database.pool.query(`select distinct players from sample_games`);
     expect(rows).toEqual([{ players: { white: 'x', black: 'y' } }]);
-    stop.abort();
-    await Promise.all(running.splice(0));
-    stop = new AbortController();
+    await halt();
     const older = start(sampleGames, source);
     await until(() => older.status.state === 'stopped');
     expect(older.status.problem).toMatchObject({ code: 'newer-version' });
