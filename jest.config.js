@@ -35,5 +35,7 @@ module.exports = {
   maxWorkers: 2,
   // A worker that has loaded Amici often is slow at everything that comes after.
   workerIdleMemoryLimit: '600MB',
+  // The process of a worker that has nothing left open is half a second and more in ending, on a machine at work.
+  workerGracefulExitTimeout: 10_000,
   testTimeout: 240_000,
 };

@@ -7,7 +7,7 @@ import { root } from './workspace.mjs';
 const PARENTS = ['libs', 'services', 'tools', 'test', 'web'].filter((parent) =>
   existsSync(join(root, parent)),
 );
-/** How many of a kind make a group: two workers shall have about as much to do, and no process grow too large. */
+/** How many of a kind make a group: workers shall have about as much to do, and no process grow too large. */
 const LARGEST = { spec: 60, 'int-spec': 12, 'e2e-spec': 8 };
 const KIND = /\.(spec|int-spec|e2e-spec)\.tsx?$/;
 /** What replaces modules, keeps something beside itself, or has as much to do as a group has a process to itself. */

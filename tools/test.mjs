@@ -47,6 +47,8 @@ const environment = {
 const jest = spawnSync(
   process.execPath,
   [
+    // As a server is started: its workers have it too, and hold servers.
+    '--max-semi-space-size=32',
     'node_modules/jest/bin/jest.js',
     '--json',
     `--outputFile=${results}`,
