@@ -13,6 +13,8 @@ export interface RequestLeave extends ForPlayer {
   readonly to: CalendarDate;
   /** The scopes asked for; absent: every one the player has games running in. */
   readonly scopes?: readonly Scope[];
+  /** Some of his games there, where what he takes is an adjournment (C-16a, C-16c); absent: all. */
+  readonly games?: readonly string[];
   readonly delayedStart?: boolean;
   /** The opponents have been told, where the player has to do that himself (C-16c). */
   readonly opponentsInformed?: boolean;

@@ -16,7 +16,7 @@ const director = { subject: 'dora', office: 'director' };
 const operator = { subject: 'root', office: 'operator' };
 
 const scope = (name: string, daysPerYear: number): Entitlement => ({
-  ...{ scope: name, special: 'from-director', flaggedAt: null },
+  ...{ scope: name, games: ['g-1'], special: 'from-director', flaggedAt: null },
   policy: { kind: 'leave', daysPerYear, minDays: 1 },
 });
 const twoEvents = [scope('open', 45), scope('cup', 3)];

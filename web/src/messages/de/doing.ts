@@ -101,6 +101,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'my.leave.cancel': 'Streichen',
   'my.leave.take': 'Urlaub nehmen',
   'my.leave.budget': 'Tage dieses Jahres',
+  'my.leave.games': 'Tage dieses Jahres nach Partien',
   'my.leave.periods': 'Urlaub',
   'my.notices': 'Wovon ich erfahre',
   'my.notices.mail': 'Post dieses Servers',

@@ -96,6 +96,7 @@ export const doingEn = {
   'my.leave.cancel': 'Cancel',
   'my.leave.take': 'Take leave',
   'my.leave.budget': 'Days of this year',
+  'my.leave.games': 'Days of this year by game',
   'my.leave.periods': 'Leave',
   'my.notices': 'What I am told of',
   'my.notices.mail': 'Mail of this server',

@@ -100,6 +100,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'my.leave.cancel': 'Anular',
   'my.leave.take': 'Tomar vacaciones',
   'my.leave.budget': 'Días de este año',
+  'my.leave.games': 'Días de este año por partida',
   'my.leave.periods': 'Vacaciones',
   'my.notices': 'De qué se me avisa',
   'my.notices.mail': 'Correo de este servidor',

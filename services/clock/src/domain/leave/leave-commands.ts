@@ -5,6 +5,8 @@ import type { BreakPolicy } from '@amici/timecontrol';
 /** What one scope allows the player, as the games he has running there say. */
 export interface Entitlement {
   readonly scope: contract.Scope;
+  /** His games in play there. */
+  readonly games: readonly string[];
   readonly policy: BreakPolicy;
   /** Whether its director may grant more. */
   readonly special: 'none' | 'from-director';

@@ -16,7 +16,7 @@ export interface LeaveRefused {
   readonly rule: string;
 }
 
-/** Days beyond the allowance, granted by a director (C-16b, special leave). */
+/** Days beyond the allowance, granted by a director (special leave of the ICCF: L-10.1a; C-16b). */
 export interface SpecialLeaveGranted {
   readonly type: 'SpecialLeaveGranted';
   readonly at: Instant;

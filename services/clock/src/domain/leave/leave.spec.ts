@@ -14,6 +14,7 @@ const adjournments: BreakPolicy = { kind: 'adjournment', daysPerYear: 30, minDay
 
 const allowed = (policy: BreakPolicy, more: Partial<Entitlement> = {}): Entitlement => ({
   scope: 'open',
+  games: ['g-1'],
   policy,
   special: 'from-director',
   flaggedAt: null,
@@ -132,6 +133,50 @@ describe('leave', () => {
     expect(may(three, '2026-09-01', '2026-09-10')).toBeNull();
     expect(may(three, '2026-09-01', '2026-09-11')).toEqual(['leave-allowance-exceeded', 'C-16a']);
     expect(may([], '2026-07-01', '2026-07-30')).toBeNull();
+  });
+
+  it('adjourns the games that are named, and each has its own thirty days [C-16a] [C-16c]', () => {
+    const two = [allowed(adjournments, { games: ['g-1', 'g-2'] })];
+    const one = events([], request('2026-07-01', '2026-07-30', two, { games: ['g-1'] }));
+    expect(one).toMatchObject([{ type: 'LeaveTaken', games: ['g-1'], rule: 'C-16a' }]);
+    const after = (games?: readonly string[]) =>
+      decide(one, request('2026-09-01', '2026-09-10', two, games === undefined ? {} : { games }));
+    expect(after(['g-2'])).toMatchObject({ ok: true, events: [{ games: ['g-2'] }] });
+    const refused = {
+      code: 'leave-allowance-exceeded',
+      data: { answers: [{ scope: 'open', rule: 'C-16a' }] },
+    };
+    expect(after(['g-1', 'g-2'])).toMatchObject({ ok: false, rejection: refused });
+    expect(after()).toMatchObject({ ok: false, rejection: refused });
+    expect(after(['g-3'])).toMatchObject({
+      ok: false,
+      rejection: { code: 'no-running-game', data: { games: ['g-3'] } },
+    });
+  });
+
+  it('is leave of an event of the ICCF in all games there, and none of some [L-10.1a]', () => {
+    const some = request('2026-07-01', '2026-07-05', [allowed(leavePolicy(45))], { games: ['g-1'] });
+    expect(refusal([], some)).toEqual(['leave-in-all-games', 'L-10.1a']);
+  });
+
+  it('is granted beyond the allowance as the event of the ICCF has it, by no rule of the League [L-10.1a]', () => {
+    const grant = (policy: BreakPolicy) =>
+      ({
+        type: 'GrantSpecialLeave',
+        grant: 'g1',
+        player: 'anna',
+        scope: 'open',
+        year: 2026,
+        days: 31,
+        exceptional: false,
+        entitlements: [allowed(policy)],
+        actor: director,
+        at,
+      }) as const;
+    expect(events([], grant(leavePolicy(45)))).toMatchObject([
+      { type: 'SpecialLeaveGranted', days: 31, rule: 'L-10.1a' },
+    ]);
+    expect(refusal([], grant(adjournments))).toEqual(['additional-break-needs-exception', 'C-16b']);
   });
 
   it('counts a period over New Year in both years', () => {

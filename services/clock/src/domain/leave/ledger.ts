@@ -21,8 +21,9 @@ const known = (ledger: LeaveLedger, id: string): LeaveLedger =>
   ledger.seen.has(id) ? ledger : { ...ledger, seen: new Set([...ledger.seen, id]) };
 
 const begun = (event: LeaveTaken): Period => {
-  const { leave, scope, kind, dates, from, to, at, opponentsInformed } = event;
-  return { leave, scope, kind, dates, from, to, recordedAt: at, opponentsInformed };
+  const { leave, scope, kind, games, dates, from, to, at, opponentsInformed } = event;
+  const some = games === undefined ? {} : { games };
+  return { leave, scope, kind, ...some, dates, from, to, recordedAt: at, opponentsInformed };
 };
 
 const amended = (
@@ -64,9 +65,15 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
 export const startedLate = ({ periods, delayed }: LeaveLedger, scope: Scope): boolean =>
   periods.some((one) => one.scope === scope && one.dates !== null && delayed.has(one.leave));
 
-/** The days taken in a scope, cancelled ones left out. */
-export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] =>
-  ledger.periods.flatMap((period) => (period.scope === scope && period.dates !== null ? [period.dates] : []));
+/** Whether a game stands still in a period of its scope. */
+export const bears = ({ games }: Pick<Period, 'games'>, game: string): boolean =>
+  games === undefined || games.includes(game);
+
+/** The days taken in a game of a scope, cancelled ones left out. */
+export const takenIn = (ledger: LeaveLedger, scope: Scope, game: string): readonly DateSpan[] =>
+  ledger.periods.flatMap((period) =>
+    period.scope === scope && period.dates !== null && bears(period, game) ? [period.dates] : [],
+  );
 
 export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly LeaveGrant[] =>
   ledger.grants.filter((grant) => grant.scope === scope);

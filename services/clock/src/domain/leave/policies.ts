@@ -44,13 +44,18 @@ const GAME = 'game-';
 const hisAndTheirEvents = ({
   player,
   scopes = [],
+  games = [],
 }: {
   readonly player: string;
   readonly scopes?: readonly Scope[];
+  readonly games?: readonly string[];
 }): Touched => ({
   players: [player],
   events: scopes.filter((scope) => !scope.startsWith(GAME)),
-  games: scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
+  games: [
+    ...scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
+    ...games,
+  ],
 });
 
 /** Who may do what about leave. */
