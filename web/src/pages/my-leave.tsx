@@ -1,4 +1,4 @@
-import type { LeaveBalance, LeaveOfPlayer } from '@amici/contracts/clock';
+import type { LeaveBalance, LeaveOfPlayer, StartDelayAsked } from '@amici/contracts/clock';
 import { gameInScope, scopeOfGame, thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
@@ -84,6 +84,11 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
   },
 ];
 
+const delays = (words: Words, names: Names): readonly Column<StartDelayAsked>[] => [
+  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
+  { head: words('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
+];
+
 /** Leave of whoever is signed in: what is left of it, what was taken, and more of it. */
 export const myLeave: WebPage = {
   path: 'my/leave',
@@ -95,7 +100,7 @@ export const myLeave: WebPage = {
     const leave = await ask('clock', { type: 'leave', player });
     const games = leave.balances.flatMap(apart);
     const scopes = [
-      ...[...leave.balances, ...leave.periods].map(({ scope }) => scope),
+      ...[...leave.balances, ...leave.periods, ...leave.startDelays].map(({ scope }) => scope),
       ...[...games.map(({ game }) => game), ...leave.periods.flatMap((one) => one.games ?? [])].map(
         scopeOfGame,
       ),
@@ -110,10 +115,21 @@ export const myLeave: WebPage = {
             <ActLink door="RequestLeave" filled={{ player }} back={BACK}>
               {words('my.leave.take')}
             </ActLink>
+            {' · '}
+            <ActLink door="RequestStartDelay" filled={{ player }} back={BACK}>
+              {words('my.leave.delay')}
+            </ActLink>
           </p>
           <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />
           {games.length > 0 && (
             <Table caption={words('my.leave.games')} columns={byGame(words, names)} rows={games} />
+          )}
+          {leave.startDelays.length > 0 && (
+            <Table
+              caption={words('my.leave.delays')}
+              columns={delays(words, names)}
+              rows={leave.startDelays}
+            />
           )}
           <Table
             caption={words('my.leave.periods')}

@@ -53,12 +53,20 @@ export interface LeaveGrant extends YearDays {
   readonly scope: Scope;
 }
 
+/** That a start be put off, as it was asked and nobody has answered yet (CT-5g). */
+export interface StartDelayAsked {
+  readonly request: string;
+  readonly scope: Scope;
+  readonly dates: DateSpan;
+}
+
 export interface LeaveOfPlayer {
   readonly player: string;
   readonly year: number;
   readonly balances: readonly LeaveBalance[];
   readonly periods: readonly (LeavePeriod & { readonly notice: 'given' | 'pending-notice' })[];
   readonly granted: readonly LeaveGrant[];
+  readonly startDelays: readonly StartDelayAsked[];
 }
 
 /** A gap or an outage as it stands. */

@@ -164,6 +164,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
         balances: allowed.map((entitlement) => balance(ledger, entitlement, year)),
         periods: ledger.periods.map((period) => ({ ...period, notice: noticeOf(period) })),
         granted: ledger.grants,
+        startDelays: [...ledger.startDelays.values()],
       });
     },
 

@@ -100,6 +100,8 @@ export const doingDe: Texts<typeof doingEn> = {
   'my.leave.shorten': 'Verkürzen',
   'my.leave.cancel': 'Streichen',
   'my.leave.take': 'Urlaub nehmen',
+  'my.leave.delay': 'Um späteren Beginn bitten',
+  'my.leave.delays': 'Erbetene Verschiebungen des Beginns',
   'my.leave.budget': 'Tage dieses Jahres',
   'my.leave.games': 'Tage dieses Jahres nach Partien',
   'my.leave.periods': 'Urlaub',

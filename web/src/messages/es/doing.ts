@@ -99,6 +99,8 @@ export const doingEs: Texts<typeof doingEn> = {
   'my.leave.shorten': 'Acortar',
   'my.leave.cancel': 'Anular',
   'my.leave.take': 'Tomar vacaciones',
+  'my.leave.delay': 'Solicitar que se retrase un comienzo',
+  'my.leave.delays': 'Retrasos del comienzo que ha solicitado',
   'my.leave.budget': 'Días de este año',
   'my.leave.games': 'Días de este año por partida',
   'my.leave.periods': 'Vacaciones',

@@ -18,6 +18,7 @@ const allowed = (policy: BreakPolicy, more: Partial<Entitlement> = {}): Entitlem
   policy,
   special: 'from-director',
   flaggedAt: null,
+  startDelay: 'CT-5g',
   ...more,
 });
 
@@ -273,6 +274,52 @@ describe('an adjournment', () => {
     expect(refusal([], three(player))).toEqual(['starters-arrange', 'CT-5g']);
     expect(refusal([], three(director))).toEqual(['starters-arrange', 'CT-5g']);
     expect(events([], three(committee))).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
+  });
+
+  it('is asked for by the entrant himself, of whoever starts the event, who may refuse it [CT-5g]', () => {
+    const ask = (to: string, more: object = {}) =>
+      ({
+        type: 'RequestStartDelay',
+        request: 'r-1',
+        player: 'anna',
+        scope: 'open',
+        from: '2026-07-01',
+        to,
+        entitlements: [allowed(adjournments, { games: [] })],
+        actor: player,
+        at,
+        ...more,
+      }) as const;
+    const asked = events([], ask('2026-07-30'));
+    expect(asked).toMatchObject([{ type: 'StartDelayRequested', request: 'r-1', rule: 'CT-5g' }]);
+    expect(refusal([], ask('2026-07-31'))).toEqual(['start-delay-too-long', 'CT-5g']);
+    expect(refusal([], ask('2026-07-30', { entitlements: [] }))).toEqual(['not-an-entrant', 'CT-5g']);
+    expect(
+      refusal([], ask('2026-07-30', { entitlements: [allowed(leavePolicy(45), { startDelay: null })] })),
+    ).toEqual(['start-stays', 'CT-5g']);
+    expect(refusal(asked, ask('2026-07-10', { request: 'r-2' }))).toEqual(['start-delay-asked', 'CT-5g']);
+    const reason = { id: 'text', hash: 'h' };
+    const no = {
+      type: 'RefuseStartDelay',
+      player: 'anna',
+      request: 'r-1',
+      reason,
+      actor: committee,
+      at,
+    } as const;
+    const refused = events(asked, no);
+    expect(refused).toMatchObject([{ type: 'StartDelayRefused', scope: 'open', rule: 'CT-5g' }]);
+    expect(refusal([...asked, ...refused], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    // Before the event starts he has no game there, and it is put off all the same.
+    const put = events(
+      asked,
+      request('2026-07-01', '2026-07-30', [allowed(adjournments, { games: [] })], {
+        delayedStart: true,
+        actor: committee,
+      }),
+    );
+    expect(put).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
+    expect(refusal([...asked, ...put], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
   });
 
   it('puts the start of an event off once [CT-5g]', () => {

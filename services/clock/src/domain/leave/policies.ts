@@ -1,4 +1,5 @@
 import {
+  holding,
   officeHeld,
   type Policy,
   type PolicyContext,
@@ -35,6 +36,9 @@ const requesting: Policy<RequestLeave, LeaveLedger> = async (command, context) =
   return starter ?? playerOrDirector(command, context);
 };
 
+const himself: Policy<LeaveCommand, LeaveLedger> = ({ player }, { actor }) =>
+  actor.office === 'person' && actor.subject === player ? 'player' : false;
+
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
   (await directsAll([scope], context)) ? 'director' : false;
 
@@ -62,11 +66,12 @@ const hisAndTheirEvents = ({
 export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {
   RequestLeave: { may: requesting, touches: hisAndTheirEvents },
   ChangeLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
-  ConfirmNotice: {
-    may: ({ player }, { actor }) =>
-      actor.office === 'person' && actor.subject === player ? 'player' : false,
-    touches: hisAndTheirEvents,
+  ConfirmNotice: { may: himself, touches: hisAndTheirEvents },
+  RequestStartDelay: {
+    may: himself,
+    touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),
   },
+  RefuseStartDelay: { may: holding(STARTERS), touches: hisAndTheirEvents },
   GrantSpecialLeave: {
     may: director,
     touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),

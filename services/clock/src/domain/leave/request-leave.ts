@@ -17,7 +17,11 @@ export const today = (at: Instant): string => dateOf(Math.floor(at / DAY));
 /** Whom an entrant asks who cannot begin on the day (CT-5g). */
 export const STARTERS = ['starting-committee', 'games-starter'] as const;
 
-const malformed = ({ from, to, at }: Acted<RequestLeave>): Rejection | null => {
+export const malformed = ({
+  from,
+  to,
+  at,
+}: Pick<Acted<RequestLeave>, 'from' | 'to' | 'at'>): Rejection | null => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return { code: 'leave-dates-invalid', rule: 'L-10.1a' };
   if (to < from) return { code: 'leave-dates-reversed', rule: 'L-10.1a' };
   if (spanDays({ from, to }) > MAX_LEAVE_DAYS || startOf(from) > at + MAX_AHEAD_DAYS * DAY)
@@ -60,6 +64,8 @@ const answer = (
   const from = startsAt(command, entitlement);
   if (typeof from !== 'number') return refused(from);
   if (endOf(dates.to) <= from) return refused({ code: 'leave-over', rule: 'L-10.1a' });
+  if (delayedStart && typeof entitlement.startDelay !== 'string')
+    return refused({ code: 'start-stays', rule: 'CT-5g' });
   if (delayedStart && startedLate(ledger, scope))
     return refused({ code: 'start-delayed-already', rule: 'CT-5g' });
   if (games !== undefined && policy.kind === 'leave')

@@ -27,9 +27,12 @@ export const askedFor = (
     : ok(asked);
 };
 
+/** Before an event starts an entrant has no game there: what counts is what he took in all. */
+const NONE_YET = '';
+
 /** Days by year where each of the games has them left: an allowance of adjournments is a game's (C-16a). */
 export const daysIn = (
-  { from, to, delayedStart = false }: RequestLeave,
+  { from, to, delayedStart = false }: Pick<RequestLeave, 'from' | 'to' | 'delayedStart'>,
   { scope, policy, games: his }: Entitlement,
   games: readonly string[] | undefined,
   ledger: LeaveLedger,
@@ -44,6 +47,6 @@ export const daysIn = (
     if (days.ok || policy.kind !== 'adjournment') return days;
     return err({ ...days.error, data: { ...days.error.data, game } });
   };
-  const answers = (games ?? his).map(inGame);
-  return answers.find(({ ok }) => !ok) ?? answers[0]!;
+  const [first = inGame(NONE_YET), ...others] = (games ?? his).map(inGame);
+  return [first, ...others].find(({ ok }) => !ok) ?? first;
 };

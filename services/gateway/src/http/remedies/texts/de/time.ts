@@ -80,6 +80,16 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
     'Den Beginn verschiebt, wer die Partien ansetzt',
     'Eine Bitte an das Startkomitee, bei einem allgemeinen Turnier an den Partienvermittler.',
   ],
+  'start-stays': [
+    'Beginn wird nicht verschoben',
+    'Ein Turnier der Liga: in anderen wird kein Beginn verschoben.',
+  ],
+  'no-start-delay-asked': ['Keine Verschiebung erbeten', 'Eine Bitte, die noch niemand beantwortet hat.'],
+  'not-an-entrant': ['Nicht gemeldet', 'Ein Turnier, für das der Spieler gemeldet ist.'],
+  'start-delay-asked': [
+    'Verschiebung schon erbeten',
+    'Nichts: er hat schon gebeten, und die Antwort steht aus.',
+  ],
   'time-control-missing': ['Bedenkzeit fehlt', 'Eine der Bedenkzeitregelungen mit ihren Einstellungen.'],
   'time-goes-forward-only': ['Zeit geht nur voran', 'Ein Zeitpunkt nach jetzt.'],
   'too-many-breaks': [

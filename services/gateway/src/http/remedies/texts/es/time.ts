@@ -74,6 +74,13 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
     'El comienzo lo retrasa quien pone en marcha las partidas',
     'Una solicitud al Comité de Inicio o, en un torneo general, al Iniciador de Partidas.',
   ],
+  'start-stays': [
+    'El comienzo no se retrasa',
+    'Un torneo de la Liga: en otros no se retrasa ningún comienzo.',
+  ],
+  'no-start-delay-asked': ['Ningún retraso solicitado', 'Una solicitud que nadie haya contestado aún.'],
+  'not-an-entrant': ['No inscrito', 'Un torneo en el que el jugador esté inscrito.'],
+  'start-delay-asked': ['Retraso ya solicitado', 'Nada: ya lo ha solicitado y se espera la respuesta.'],
   'time-control-missing': ['Falta el control de tiempo', 'Uno de los controles de tiempo, con sus ajustes.'],
   'time-goes-forward-only': ['El tiempo solo avanza', 'Un momento posterior a ahora.'],
   'too-many-breaks': ['Demasiadas pausas', 'Ninguna más en esta partida: tiene tantas como admite.'],
