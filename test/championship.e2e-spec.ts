@@ -135,7 +135,9 @@ describe('a stage of the World Championship over HTTP', () => {
 
   it('is closed to a federation that owes something, which the refusal names [T-0.2]', async () => {
     const owed = [{ currency: 'EUR', amount: 12_500 }];
-    expect((await put('tina', '/federations/GER/arrears', { owed, debt: 'prizes', reason: text })).status).toBe(201);
+    expect(
+      (await put('tina', '/federations/GER/arrears', { owed, debt: 'prizes', reason: text })).status,
+    ).toBe(201);
     const refused = await put('delia', `/tournaments/${event}/entries/bert`, { through: 'GER' });
     expect(refusal(refused)).toEqual([422, 'federation-in-arrears', 'T-0.2']);
     expect(refused.body['owed']).toEqual(owed);
@@ -188,7 +190,13 @@ describe('a stage of the World Championship over HTTP', () => {
     expect((await put('tom', `${stage}/${event}`, { sections: 5, exceptional: text })).status).toBe(201);
     const announce = (more: object) =>
       send('olga', 'POST', '/tournaments', {
-        ...{ code: 'WC40/CT2', name: 'Candidates', format: 'wc-candidates', laws: 'iccf-laws-2020', conditions },
+        ...{
+          code: 'WC40/CT2',
+          name: 'Candidates',
+          format: 'wc-candidates',
+          laws: 'iccf-laws-2020',
+          conditions,
+        },
         ...{ start: new Date(start).toISOString(), stage: { cycle: 'wc-40', year: 2027 } },
         ...{ qualifications: [{ rule: 'T-1.4.1b', to: 'wc-final', toPlace: 1 }], ...more },
       });

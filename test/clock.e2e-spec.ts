@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { configured } from './support/configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -410,7 +411,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const spent = { code: 'leave-allowance-exceeded', rule: 'C-16a' };
     expect((await ask('03-01', '03-10')).body).toMatchObject(spent);
     expect((await ask('03-01', '03-10', { games: [other] })).status).toBe(201);
-    expect((await ask('05-01', '05-10', { games: ['nobodys'] })).body['code']).toBe('no-running-game');
+    expect((await ask('05-01', '05-10', { games: [randomUUID()] })).body['code']).toBe('no-running-game');
     const { body } = await send('sonja', 'GET', `/players/sonja/leave?year=${year}`);
     expect(body['balances']).toMatchObject([
       {

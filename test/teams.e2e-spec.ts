@@ -227,7 +227,10 @@ describe('a team event over HTTP', () => {
     for (const { white, black, game } of games) {
       const [one, other] = [seat(white).team, seat(black).team];
       if (![one, other].includes('ger') || ![one, other].includes('fra')) continue;
-      const corrected = { result: one === 'fra' ? '1-0' : '0-1', ruling: { rule: 'L-14.2.1', reason: 'So it was.' } };
+      const corrected = {
+        result: one === 'fra' ? '1-0' : '0-1',
+        ruling: { rule: 'L-14.2.1', reason: 'So it was.' },
+      };
       expect(await status('dora', 'POST', `/games/${game}/result-corrections`, corrected)).toBe(201);
     }
     await holding('fra', 1);
