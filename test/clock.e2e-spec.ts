@@ -33,6 +33,15 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   const slow = { kind: 'moves-in-days', moves: 10, days: 50, dayCount: 'exact' };
 
+  const ofLeague = (event: string) => ({
+    event,
+    laws: 'ccla-2016',
+    conditions: {
+      timeControl: slow,
+      leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
+    },
+  });
+
   const start = async (white: string, black: string, more: Json = {}): Promise<string> => {
     const started = await send('operator', 'POST', '/games', {
       white,
@@ -308,14 +317,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const { rehearsal } = server;
     const now = rehearsal!.now();
     const date = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
-    const league = {
-      event: 'league-1',
-      laws: 'ccla-2016',
-      conditions: {
-        timeControl: slow,
-        leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
-      },
-    };
+    const league = ofLeague('league-1');
     const game = await start('olaf', 'petra', league);
     const office = { scope: 'league-1' };
     expect((await send('operator', 'PUT', '/players/doris/offices/director', office)).status).toBe(201);
@@ -387,14 +389,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
   it('adjourns the games that a player names, each for thirty days a year of its own [C-16a]', async () => {
     const now = server.rehearsal!.now();
     const year = Number(new Date(now).toISOString().slice(0, 4)) + 1;
-    const league = {
-      event: 'league-2',
-      laws: 'ccla-2016',
-      conditions: {
-        timeControl: slow,
-        leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
-      },
-    };
+    const league = ofLeague('league-2');
     const [one, other] = [await start('sonja', 'tom', league), await start('uwe', 'sonja', league)];
     const ask = (from: string, to: string, more: Json = {}) =>
       send('sonja', 'POST', '/players/sonja/leave', {

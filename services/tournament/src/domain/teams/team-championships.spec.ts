@@ -69,6 +69,14 @@ describe("a Ladies' Olympiad", () => {
       ...more,
     });
   const final = (more: object = {}) => event({ format: 'ladies-olympiad-final', ...more });
+  const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
+  const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
+  const begun = [
+    final(),
+    ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
+    { type: 'PublishStartList', seed: 'lot' },
+    { type: 'StartTournament', at: START },
+  ] as const satisfies readonly Given[];
 
   it('is entered as the Olympiad is, and starts by approved rules of promotion [T-1.8.5, T-1.8.7]', () => {
     const announced = afterwards(ladies());
@@ -106,14 +114,6 @@ describe("a Ladies' Olympiad", () => {
   });
 
   it('qualifies four teams of its final for the next one [T-1.8.6]', () => {
-    const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
-    const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
-    const begun = [
-      final(),
-      ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
-      { type: 'PublishStartList', seed: 'lot' },
-      { type: 'StartTournament', at: START },
-    ] as const satisfies readonly Given[];
     const { state } = afterwards(...begun);
     const section = state.sections.get('1')!;
     const results = section.pairings.map(({ white, black }) =>
@@ -126,14 +126,6 @@ describe("a Ladies' Olympiad", () => {
   });
 
   it('takes from a team what a corrected table brings it no more, and gives it to whom it does [T-1.8.6]', () => {
-    const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
-    const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
-    const begun = [
-      final(),
-      ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
-      { type: 'PublishStartList', seed: 'lot' },
-      { type: 'StartTournament', at: START },
-    ] as const satisfies readonly Given[];
     const { state } = afterwards(...begun);
     const section = state.sections.get('1')!;
     const teamAt = (number: number) => section.players[number - 1]!.team!;
