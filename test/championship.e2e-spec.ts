@@ -135,7 +135,9 @@ describe('a stage of the World Championship over HTTP', () => {
 
   it('is closed to a federation that owes something, which the refusal names [T-0.2]', async () => {
     const owed = [{ currency: 'EUR', amount: 12_500 }];
-    expect((await put('tina', '/federations/GER/arrears', { owed, reason: text })).status).toBe(201);
+    expect(
+      (await put('tina', '/federations/GER/arrears', { owed, debt: 'prizes', reason: text })).status,
+    ).toBe(201);
     const refused = await put('delia', `/tournaments/${event}/entries/bert`, { through: 'GER' });
     expect(refusal(refused)).toEqual([422, 'federation-in-arrears', 'T-0.2']);
     expect(refused.body['owed']).toEqual(owed);
@@ -155,6 +157,56 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(refusal(await nominate('bert'))).toEqual([422, 'nominee-unrated', 'T-1.0.10b']);
     const year = await send(null, 'GET', '/federations/GER/years/2027');
     expect(year.body).toMatchObject({ quota: 2, left: 2, nominations: [] });
+  });
+
+  it("opens the Candidates' to a grandmaster by the norms that the register has of him [T-1.3.1f]", async () => {
+    const dates = { start: new Date(start).toISOString(), entriesCloseAt: new Date(start).toISOString() };
+    expect((await put('tom', '/cycles/wc-40/stages/wc-candidates/2027', dates)).status).toBe(201);
+    const announced = await send('olga', 'POST', '/tournaments', {
+      ...{ code: 'WC40/CT', name: 'Candidates', format: 'wc-candidates', laws: 'iccf-laws-2020', conditions },
+      ...{ start: dates.start, stage: { cycle: 'wc-40', year: 2027 } },
+    });
+    const enter = () =>
+      put('carl', `/tournaments/${announced.body['id'] as string}/entries/carl`, { channel: 'direct' });
+    const source = 'the register of 2020';
+    const title = { effectiveFrom: new Date(begin - 86_400_000).toISOString(), source };
+    expect((await put('quentin', '/players/carl/titles/GM', title)).status).toBe(201);
+    const norm = (number: number) =>
+      put('quentin', `/players/carl/norm-records/event-${number}`, {
+        ...{ title: 'GM', games: 12, startedOn: '2018-01-01', source },
+      });
+    for (const number of [1, 2, 3, 4]) expect((await norm(number)).status).toBe(201);
+    expect(refusal(await enter())).toEqual([422, 'not-eligible', 'T-1.3.1f']);
+    expect((await norm(5)).status).toBe(201);
+    expect((await enter()).body['events']).toMatchObject([{ type: 'EntryAccepted', rule: 'T-1.3.1f' }]);
+  });
+
+  it('varies what leads to the final with the commissioner alone, who has planned more sections [T-1.4.1b, T-1.2.2]', async () => {
+    const stage = '/cycles/wc-40/stages/wc-candidates/2027/sections';
+    const five = await put('tom', `${stage}/${event}`, { sections: 5 });
+    expect([...refusal(five), five.body['field']]).toEqual([
+      ...[422, 'sections-of-year', 'T-1.3.2', 'exceptional'],
+    ]);
+    expect((await put('tom', `${stage}/${event}`, { sections: 5, exceptional: text })).status).toBe(201);
+    const announce = (more: object) =>
+      send('olga', 'POST', '/tournaments', {
+        ...{
+          code: 'WC40/CT2',
+          name: 'Candidates',
+          format: 'wc-candidates',
+          laws: 'iccf-laws-2020',
+          conditions,
+        },
+        ...{ start: new Date(start).toISOString(), stage: { cycle: 'wc-40', year: 2027 } },
+        ...{ qualifications: [{ rule: 'T-1.4.1b', to: 'wc-final', toPlace: 1 }], ...more },
+      });
+    expect(refusal(await announce({}))).toEqual([422, 'variation-unapproved', 'T-1.4.1b']);
+    const byOrganiser = await announce({ variationApprovedBy: 'olga' });
+    expect(refusal(byOrganiser)).toEqual([422, 'not-approved', 'T-1.4.1b']);
+    const byBoard = await announce({ variationApprovedBy: 'tom', sectionSize: 15, sizeApprovedBy: 'eva' });
+    expect(refusal(byBoard)).toEqual([422, 'not-approved', 'T-1.3.2']);
+    const varied = { variationApprovedBy: 'tom', sectionSize: 15, sizeApprovedBy: 'tom' };
+    expect((await announce(varied)).status).toBe(201);
   });
 
   it("opens a ladies' Semi-Final to an Expert who holds a higher title too [T-1.5.1c]", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { configured } from './support/configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,6 +32,15 @@ describe('clocks, leave and flags in a rehearsal', () => {
   };
 
   const slow = { kind: 'moves-in-days', moves: 10, days: 50, dayCount: 'exact' };
+
+  const ofLeague = (event: string) => ({
+    event,
+    laws: 'ccla-2016',
+    conditions: {
+      timeControl: slow,
+      leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
+    },
+  });
 
   const start = async (white: string, black: string, more: Json = {}): Promise<string> => {
     const started = await send('operator', 'POST', '/games', {
@@ -307,14 +317,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const { rehearsal } = server;
     const now = rehearsal!.now();
     const date = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
-    const league = {
-      event: 'league-1',
-      laws: 'ccla-2016',
-      conditions: {
-        timeControl: slow,
-        leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
-      },
-    };
+    const league = ofLeague('league-1');
     const game = await start('olaf', 'petra', league);
     const office = { scope: 'league-1' };
     expect((await send('operator', 'PUT', '/players/doris/offices/director', office)).status).toBe(201);
@@ -380,6 +383,54 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(recorded.slice(2).map(({ payload }) => payload['dates'])).toEqual([
       { from: date(5), to: date(14) },
       null,
+    ]);
+  });
+
+  it('adjourns the games that a player names, each for thirty days a year of its own [C-16a]', async () => {
+    const now = server.rehearsal!.now();
+    const year = Number(new Date(now).toISOString().slice(0, 4)) + 1;
+    const league = ofLeague('league-2');
+    const [one, other] = [await start('sonja', 'tom', league), await start('uwe', 'sonja', league)];
+    const ask = (from: string, to: string, more: Json = {}) =>
+      send('sonja', 'POST', '/players/sonja/leave', {
+        from: `${year}-${from}`,
+        to: `${year}-${to}`,
+        ...more,
+      });
+    expect((await ask('01-01', '01-30', { games: [one] })).status).toBe(201);
+    await settle();
+    expect([await types(one), await types(other)]).toEqual([
+      ['GameStarted', 'LeaveApplied'],
+      ['GameStarted'],
+    ]);
+    const spent = { code: 'leave-allowance-exceeded', rule: 'C-16a' };
+    expect((await ask('03-01', '03-10')).body).toMatchObject(spent);
+    expect((await ask('03-01', '03-10', { games: [other] })).status).toBe(201);
+    expect((await ask('05-01', '05-10', { games: [randomUUID()] })).body['code']).toBe('no-running-game');
+    const { body } = await send('sonja', 'GET', `/players/sonja/leave?year=${year}`);
+    expect(body['balances']).toMatchObject([
+      {
+        ...{ scope: 'league-2', taken: 30, left: 0 },
+        games: expect.arrayContaining([
+          { game: one, taken: 30, left: 0 },
+          { game: other, taken: 10, left: 20 },
+        ]) as unknown,
+      },
+    ]);
+  });
+
+  it('grants special leave in an event of the ICCF as its conditions have it [L-10.1a]', async () => {
+    const special = {
+      ...{ kind: 'leave', daysPerYear: 30, minimumDays: 1, special: 'from-director' },
+    };
+    await start('vera', 'willi', { event: 'open-9', conditions: { timeControl: slow, leave: special } });
+    const director = await send('operator', 'PUT', '/players/doris/offices/director', { scope: 'open-9' });
+    expect(director.status).toBe(201);
+    const granted = await send('doris', 'POST', '/players/vera/special-leave', {
+      ...{ scope: 'open-9', year: 2026, days: 31 },
+    });
+    expect(granted.body['events']).toMatchObject([
+      { type: 'SpecialLeaveGranted', days: 31, rule: 'L-10.1a' },
     ]);
   });
 });

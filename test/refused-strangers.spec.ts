@@ -140,6 +140,7 @@ describe('a stranger who is refused', () => {
          "RequestLeave",
          "RequestRectification",
          "RequestReplacementStatus",
+         "RequestStartDelay",
          "RequestWithdrawal",
          "Resign",
          "ResumeWebhook",

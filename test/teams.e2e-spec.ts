@@ -79,6 +79,7 @@ describe('a team event over HTTP', () => {
       end: new Date(soon + 700 * DAY).toISOString(),
       director: 'dora',
       team: { boards: 2, reserves: 1, mostChanges: 1, promoter: 'ICCF', selection: 'member federations' },
+      qualifications: [{ rule: 'T-11.3', to: 'olympiad-final', toPlace: 1 }],
     });
     expect(announced.status).toBe(201);
     id = announced.body['id'] as string;
@@ -206,6 +207,40 @@ describe('a team event over HTTP', () => {
     }
     const game = section(await send(null, 'GET', `/tournaments/${id}`)).games[0]!.game;
     expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
+  });
+
+  it('takes a right from a team that a correction after the end makes another than first [T-11.3]', async () => {
+    const { players, games } = section(await send(null, 'GET', `/tournaments/${id}`));
+    const seat = (number: number): Seat => players[number - 1]!;
+    const first = ['ger', 'fra', 'ita'];
+    const isBetter = (one: Seat, other: Seat): boolean => first.indexOf(one.team) < first.indexOf(other.team);
+    for (const { white, black, game } of games) {
+      const loser = isBetter(seat(white), seat(black)) ? seat(black) : seat(white);
+      expect(await status(loser.player, 'PUT', `/games/${game}/resignation`)).toBe(201);
+    }
+    const holding = (team: string, rights: number) =>
+      amici.until(
+        `/qualifiers?team=${team}`,
+        ({ body }) => (body['qualifiers'] as readonly object[]).length === rights,
+      );
+    await holding('ger', 1);
+    for (const { white, black, game } of games) {
+      const [one, other] = [seat(white).team, seat(black).team];
+      if (![one, other].includes('ger') || ![one, other].includes('fra')) continue;
+      const corrected = {
+        result: one === 'fra' ? '1-0' : '0-1',
+        ruling: { rule: 'L-14.2.1', reason: 'So it was.' },
+      };
+      expect(await status('dora', 'POST', `/games/${game}/result-corrections`, corrected)).toBe(201);
+    }
+    await holding('fra', 1);
+    await holding('ger', 0);
+    const told = await amici.until(
+      '/me/events?type=TeamQualificationWithdrawn',
+      ({ text }) => text.includes('TeamQualificationWithdrawn'),
+      'cap-ger',
+    );
+    expect(told.text).toContain('olympiad-final');
   });
 
   it('admits to a Memorial event nobody rated above 2300, and 2300 himself [T-6.1]', async () => {

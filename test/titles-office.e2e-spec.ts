@@ -72,6 +72,43 @@ describe('the titles office over HTTP', () => {
     expect(refusal(determined)).toEqual([422, 'motion-not-carried', 'CM-4a']);
   });
 
+  it('puts a start off that an entrant asks to have put off, before there is a game [CT-5g]', async () => {
+    const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+    const ask = (player: string, days: number) =>
+      amici.send(player, 'POST', `/players/${player}/start-delays`, {
+        ...{ scope: id, from: day(start), to: day(start + (days - 1) * DAY) },
+      });
+    expect(refusal(await ask('p1', 31))).toEqual([422, 'start-delay-too-long', 'CT-5g']);
+    expect(refusal(await ask('mia', 20))).toEqual([422, 'not-an-entrant', 'CT-5g']);
+    for (const player of ['p1', 'p2']) expect((await ask(player, 20)).status).toBe(201);
+    const waiting = ({ body }: Answer) =>
+      body['matters'] as readonly { readonly about: { player: string } }[];
+    const desk = await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 2, 'gus');
+    expect(waiting(desk)[0]).toMatchObject({
+      event: id,
+      rule: 'CT-5g',
+      due: new Date(start - (start % DAY)).toISOString(),
+    });
+    const request = (await amici.send('p2', 'GET', '/players/p2/leave')).body['startDelays'] as readonly {
+      readonly request: string;
+    }[];
+    const refused = `/players/p2/start-delays/${request[0]!.request}/refusal`;
+    expect((await put('p2', refused, { reason: text })).status).toBe(403);
+    expect((await put('gus', refused, { reason: text })).body['events']).toMatchObject([
+      { type: 'StartDelayRefused', rule: 'CT-5g' },
+    ]);
+    const put20 = { from: day(start), to: day(start + 19 * DAY), scopes: [id], delayedStart: true };
+    const off = await amici.send('gus', 'POST', '/players/p1/leave', put20);
+    expect(off.body['events']).toMatchObject([{ type: 'LeaveTaken', delayedStart: true, rule: 'CT-5g' }]);
+    await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 0, 'gus');
+  });
+
+  it('lifts a member to 50 points by a norm of the ICCF that the commissioner registers [CM-6b]', async () => {
+    const norm = { title: 'IM', games: 12, startedOn: '2018-01-01', source: 'the register of 2020' };
+    expect((await put('quentin', '/players/p6/norm-records/wc-sf', norm)).status).toBe(201);
+    await amici.until('/players/p6/masterpoints', ({ body }) => body['total'] === 5000);
+  });
+
   it('books it to the members when it ends, and proclaims the champion of the year [CM-8, CM-7]', async () => {
     await amici.forward(start);
     const view = await amici.until(`/tournaments/${id}`, ({ body }) => body['phase'] !== undefined);
@@ -79,6 +116,15 @@ describe('the titles office over HTTP', () => {
       readonly players: readonly { readonly player: string }[];
       readonly games: readonly Game[];
     }[];
+    const [his] = section!.games.filter(({ white, black }) =>
+      [white, black].some((number) => section!.players[number - 1]!.player === 'p1'),
+    );
+    await amici.until(
+      `/games/${his!.game}/events`,
+      ({ body }) =>
+        (body['events'] as readonly { readonly type: string }[]).some(({ type }) => type === 'LeaveApplied'),
+      'dora',
+    );
     for (const { white, black, game } of section!.games) {
       const [one, other] = [section!.players[white - 1]!.player, section!.players[black - 1]!.player];
       const loser = one < other ? other : one;

@@ -32,6 +32,22 @@ describe("a director's day: events", () => {
     await day.settle('entry', 'start-list');
   });
 
+  it('brings starts of the League that are to be put off', async () => {
+    const league = await day.tournament('E2E/LATE', {
+      ...{ format: 'australian-championship', laws: 'ccla-2016', tournamentRules: 'ccla-2016' },
+      conditions: { transmission: 'server' },
+    });
+    const entry = { stated: { rating: 1900, fixed: true }, fee: 'received' };
+    await day.done('olga', 'PUT', `/tournaments/${league}/entries/boris`, entry);
+    const [from, to] = [day.later(DAY).slice(0, 10), day.later(9 * DAY).slice(0, 10)];
+    await day.done('boris', 'POST', '/players/boris/start-delays', { scope: league, from, to });
+    expect(await day.matter('start-delay')).toMatchObject({
+      ...{ about: { player: 'boris' }, waitsFor: 'starting-committee', rule: 'CT-5g' },
+    });
+    await day.settle('start-delay');
+    await day.done('olga', 'PUT', `/tournaments/${league}/cancellation`, { reason: letter });
+  });
+
   it('brings applications to leave, and what is told of players', async () => {
     await day.started(id, 6);
     const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };

@@ -56,6 +56,7 @@ const OF_GAMES = {
   ],
   silence: [['MakeMove', 'anna', { move: 'e2e4' }, first]],
   overdue: [['ForfeitGame', 'dora', { side: 'black', ruling: { ...ruling, rule: 'L-6.6b' } }]],
+  'start-delay': [['RefuseStartDelay', 'gus', { reason: letter }]],
   outage: [['ReleaseGap', 'operator', {}]],
 } as const satisfies Partial<Readonly<Record<Kind, readonly Step[]>>>;
 

@@ -93,6 +93,8 @@ const OF_A_GAME = 'game-';
 export const gameInScope = (scope: string): string | null =>
   scope.startsWith(OF_A_GAME) ? scope.slice(OF_A_GAME.length) : null;
 
+export const scopeOfGame = (game: string): string => `${OF_A_GAME}${game}`;
+
 const gameCalled = async (ask: Ask, game: string): Promise<string | null> => {
   const view = isId('game', game) ? await ifShown(ask('game', { type: 'game', game })) : null;
   if (view === null) return null;

@@ -5,6 +5,7 @@ import { clockWork } from './application/work';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { outages } from './projections/outages.projection';
 import { silences } from './projections/silences.projection';
+import { startDelays } from './projections/start-delays.projection';
 import { WATCH_TABLES } from './watch/tables';
 
 /** Leave, outages, and the watch over everything that falls due. */
@@ -12,7 +13,7 @@ export const clockService = service({
   name: 'clock',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [outages, silences],
+  projections: [outages, silences, startDelays],
   tables: WATCH_TABLES,
   readMigrations: READ_MIGRATIONS,
   work: clockWork,

@@ -1,5 +1,5 @@
-import type { LeaveBalance, LeaveOfPlayer } from '@amici/contracts/clock';
-import { gameInScope, thingsCalled } from '../called';
+import type { LeaveBalance, LeaveOfPlayer, StartDelayAsked } from '@amici/contracts/clock';
+import { gameInScope, scopeOfGame, thingsCalled } from '../called';
 import { calledIn } from '../format';
 import { wordsOf, type Words } from '../messages';
 import type { WebPage } from '../page';
@@ -33,8 +33,36 @@ const balances = (words: Words, names: Names): readonly Column<LeaveBalance>[] =
   { head: words('my.leave.left'), figures: true, cell: ({ left }) => left },
 ];
 
+/** Games of which some have fewer days left than others: adjournments are counted by game. */
+const apart = ({ games = [] }: LeaveBalance): NonNullable<LeaveBalance['games']> =>
+  games.some(({ left }) => left !== games[0]!.left) ? games : [];
+
+const byGame = (words: Words, names: Names): readonly Column<ReturnType<typeof apart>[number]>[] => [
+  {
+    head: words('field.game'),
+    heads: true,
+    cell: ({ game }) => <Of scope={scopeOfGame(game)} names={names} />,
+  },
+  { head: words('my.leave.taken'), figures: true, cell: ({ taken }) => taken },
+  { head: words('my.leave.left'), figures: true, cell: ({ left }) => left },
+];
+
 const periods = (words: Words, names: Names, player: string): readonly Column<Period>[] => [
-  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
+  {
+    head: words('game.event'),
+    heads: true,
+    cell: ({ scope, games = [] }) => (
+      <>
+        <Of scope={scope} names={names} />
+        {games.map((game) => (
+          <>
+            {' · '}
+            <Of scope={scopeOfGame(game)} names={names} />
+          </>
+        ))}
+      </>
+    ),
+  },
   {
     head: words('my.leave.dates'),
     cell: ({ dates }) => (dates === null ? words('my.leave.cancelled') : `${dates.from} – ${dates.to}`),
@@ -56,6 +84,11 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
   },
 ];
 
+const delays = (words: Words, names: Names): readonly Column<StartDelayAsked>[] => [
+  { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
+  { head: words('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
+];
+
 /** Leave of whoever is signed in: what is left of it, what was taken, and more of it. */
 export const myLeave: WebPage = {
   path: 'my/leave',
@@ -65,7 +98,13 @@ export const myLeave: WebPage = {
     const words = wordsOf(locale);
     const player = visitor!.person ?? '';
     const leave = await ask('clock', { type: 'leave', player });
-    const scopes = [...leave.balances, ...leave.periods].map(({ scope: id }) => ({ name: 'scope', id }));
+    const games = leave.balances.flatMap(apart);
+    const scopes = [
+      ...[...leave.balances, ...leave.periods, ...leave.startDelays].map(({ scope }) => scope),
+      ...[...games.map(({ game }) => game), ...leave.periods.flatMap((one) => one.games ?? [])].map(
+        scopeOfGame,
+      ),
+    ].map((id) => ({ name: 'scope', id }));
     const names = await thingsCalled(ask, { locale, zone }, scopes);
     return {
       title: `${words('my.leave')} ${leave.year}`,
@@ -76,8 +115,22 @@ export const myLeave: WebPage = {
             <ActLink door="RequestLeave" filled={{ player }} back={BACK}>
               {words('my.leave.take')}
             </ActLink>
+            {' · '}
+            <ActLink door="RequestStartDelay" filled={{ player }} back={BACK}>
+              {words('my.leave.delay')}
+            </ActLink>
           </p>
           <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />
+          {games.length > 0 && (
+            <Table caption={words('my.leave.games')} columns={byGame(words, names)} rows={games} />
+          )}
+          {leave.startDelays.length > 0 && (
+            <Table
+              caption={words('my.leave.delays')}
+              columns={delays(words, names)}
+              rows={leave.startDelays}
+            />
+          )}
           <Table
             caption={words('my.leave.periods')}
             columns={periods(words, names, player)}

@@ -2123,9 +2123,49 @@ export interface paths {
         put?: never;
         /**
          * Take leave: each event grants or refuses it
-         * @description By the player, the director of the events named.
+         * @description By the player, the director of the events named; the Starting Committee and the Games Starter, to put a start off.
          */
         post: operations["RequestLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/start-delays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask that your start in an event of the League be put off, by up to 30 days
+         * @description By the player, who has entered the event.
+         */
+        post: operations["RequestStartDelay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/start-delays/{request}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Refuse to put a start off; to put it off, take leave for him with delayedStart
+         * @description By the Starting Committee, the Games Starter.
+         */
+        put: operations["RefuseStartDelay"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7575,7 +7615,7 @@ export interface components {
         Scope: string;
         /** @enum {string} */
         LeaveKind: "leave" | "adjournment";
-        /** @description Allowance, days taken and days left in a scope and year. */
+        /** @description Allowance, days taken and days left in a scope and year; of several games, those of the one with the fewest left. */
         LeaveBalance: {
             scope: components["schemas"]["Scope"];
             kind: components["schemas"]["LeaveKind"] | "none";
@@ -7584,6 +7624,12 @@ export interface components {
             granted: number;
             taken: number;
             left: number;
+            /** @description Of adjournments each game has its own allowance (C-16a): those running there. */
+            games?: {
+                game: string;
+                taken: number;
+                left: number;
+            }[];
         };
         /** @description A day of the calendar, `YYYY-MM-DD`, of whatever time zone the rule at hand names. */
         CalendarDate: string;
@@ -7599,6 +7645,12 @@ export interface components {
             grant: string;
             scope: components["schemas"]["Scope"];
         };
+        /** @description That a start be put off, as it was asked and nobody has answered yet (CT-5g). */
+        StartDelayAsked: {
+            request: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+        };
         LeaveOfPlayer: {
             player: string;
             year: number;
@@ -7609,6 +7661,8 @@ export interface components {
                 leave: string;
                 scope: components["schemas"]["Scope"];
                 kind: components["schemas"]["LeaveKind"];
+                /** @description The games adjourned; absent: all of the scope. */
+                games?: string[];
                 /** @description Null where it was cancelled: it counts for nothing. */
                 dates: components["schemas"]["DateSpan"] | null;
                 from: components["schemas"]["Instant"];
@@ -7617,6 +7671,7 @@ export interface components {
                 opponentsInformed: boolean;
             }[];
             granted: components["schemas"]["LeaveGrant"][];
+            startDelays: components["schemas"]["StartDelayAsked"][];
         };
         /** @description A gap or an outage as it stands. */
         OutageRow: {
@@ -7655,6 +7710,8 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             kind: components["schemas"]["LeaveKind"];
+            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+            games?: string[];
             dates: components["schemas"]["DateSpan"];
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
@@ -7705,7 +7762,7 @@ export interface components {
             /** @constant */
             type: "LeaveCancelled";
         };
-        /** @description Days beyond the allowance, granted by a director (C-16b, special leave). */
+        /** @description Days beyond the allowance, granted by a director (special leave of the ICCF: L-10.1a; C-16b). */
         SpecialLeaveGranted: {
             /** @constant */
             type: "SpecialLeaveGranted";
@@ -7726,6 +7783,32 @@ export interface components {
             leave: string;
             player: string;
             informedOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        };
+        /** @description An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
+        StartDelayRequested: {
+            /** @constant */
+            type: "StartDelayRequested";
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+            rule: string;
+        };
+        /** @description What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
+        TextRef: {
+            id: string;
+            hash: string;
+        };
+        StartDelayRefused: {
+            /** @constant */
+            type: "StartDelayRefused";
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            reason: components["schemas"]["TextRef"];
             rule: string;
         };
         /** @description Every running clock stands still from `from` to `to` (L-6.11). */
@@ -8875,11 +8958,6 @@ export interface components {
                 black: string;
             };
             rule: string;
-        };
-        /** @description What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
-        TextRef: {
-            id: string;
-            hash: string;
         };
         /** @description History brought in from outside: recorded, not judged. Its moves and its end follow in the same decision. */
         GameImported: {
@@ -11453,6 +11531,11 @@ export interface components {
             members: number;
             document: components["schemas"]["TextRef"];
         };
+        /**
+         * @description Whoever did not pay prizes in time deposits the whole fund of the next event (T-12.8); who owes fees does not.
+         * @enum {string}
+         */
+        Debt: "fees" | "prizes";
         ArrearsDeclared: {
             at: components["schemas"]["Instant"];
             federation: string;
@@ -11460,6 +11543,7 @@ export interface components {
             /** @constant */
             type: "ArrearsDeclared";
             owed: components["schemas"]["Money"][];
+            debt?: components["schemas"]["Debt"];
             reason: components["schemas"]["TextRef"];
         };
         ArrearsCleared: {
@@ -11924,6 +12008,16 @@ export interface components {
             player?: string;
             replyBy: components["schemas"]["Instant"];
             letter: components["schemas"]["TextRef"] | null;
+        };
+        /** @description He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
+        ContinuationInquiryWithdrawn: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationInquiryWithdrawn";
+            player: string;
+            losses: number;
         };
         ViolationReported: {
             at: components["schemas"]["Instant"];
@@ -12524,6 +12618,39 @@ export interface components {
             player: string;
             kind: components["schemas"]["title-WithdrawalKind"];
         };
+        /** @description A norm from before this register, as the commissioner's records have it. */
+        NormRegistered: {
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "NormRegistered";
+            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
+            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
+            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+            legacy: boolean;
+            source: string;
+        };
+        /** @description A norm that the tables do not have, granted or not (T-A2.4). */
+        ExceptionalNormDecided: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormDecided";
+            tournament: string;
+            title: components["schemas"]["NormTitle"];
+            granted: boolean;
+            motion: string | null;
+        };
         /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
         TitleEarned: {
             at: components["schemas"]["Instant"];
@@ -12535,6 +12662,8 @@ export interface components {
             route: components["schemas"]["Route"];
             /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
             basis: string[];
+            /** @description The board of a team event on which a direct title was earned; absent: of none, or from before boards were said. */
+            board?: number;
             /** @description Games credited, overscored ones included; null for a direct title. */
             credited: number | null;
         };
@@ -12710,27 +12839,6 @@ export interface components {
             /** @description The motion of Congress; absent where its office entered it. */
             motion?: string;
         };
-        /** @description A norm from before this register, as the commissioner's records have it. */
-        NormRegistered: {
-            tournament: string;
-            section: string;
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            startsAt: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "NormRegistered";
-            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
-            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
-            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
-            legacy: boolean;
-            source: string;
-        };
         LadiesTitleShown: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -12748,17 +12856,6 @@ export interface components {
             type: "ExceptionalNormProposed";
             norm: components["schemas"]["CountedNorm"];
             reason: components["schemas"]["TextRef"];
-        };
-        ExceptionalNormDecided: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ExceptionalNormDecided";
-            tournament: string;
-            title: components["schemas"]["NormTitle"];
-            granted: boolean;
-            motion: string | null;
         };
         PersonalApplicationAllowed: {
             at: components["schemas"]["Instant"];
@@ -14730,6 +14827,19 @@ export interface components {
             team: string;
             to: string;
             place: number;
+            /** @description Who is told; absent where it was not kept yet. */
+            captain?: string;
+        };
+        /** @description A right that its place had brought a team is none: a result was corrected after the end, and its table with it. */
+        TeamQualificationWithdrawn: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            /** @constant */
+            type: "TeamQualificationWithdrawn";
+            section: string;
+            team: string;
+            to: string;
+            captain?: string;
         };
         EntriesExtended: {
             /** @constant */
@@ -15615,6 +15725,8 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             kind: components["schemas"]["LeaveKind"];
+            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+            games?: string[];
             dates: components["schemas"]["DateSpan"];
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
@@ -15737,6 +15849,48 @@ export interface components {
             leave: string;
             player: string;
             informedOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "StartDelayRequested";
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "StartDelayRefused";
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            reason: components["schemas"]["TextRef"];
             rule: string;
         } | {
             /**
@@ -19157,6 +19311,7 @@ export interface components {
             /** @constant */
             type: "ArrearsDeclared";
             owed: components["schemas"]["Money"][];
+            debt?: components["schemas"]["Debt"];
             reason: components["schemas"]["TextRef"];
         } | {
             /**
@@ -20023,6 +20178,26 @@ export interface components {
             case: string;
             rule: string;
             /** @constant */
+            type: "ContinuationInquiryWithdrawn";
+            player: string;
+            losses: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
             type: "ViolationReported";
             by: string;
             material: components["schemas"]["TextRef"];
@@ -20649,6 +20824,59 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "NormRegistered";
+            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
+            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
+            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+            legacy: boolean;
+            source: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormDecided";
+            tournament: string;
+            title: components["schemas"]["NormTitle"];
+            granted: boolean;
+            motion: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             player: string;
             rule: string;
             /** @constant */
@@ -20657,6 +20885,8 @@ export interface components {
             route: components["schemas"]["Route"];
             /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
             basis: string[];
+            /** @description The board of a team event on which a direct title was earned; absent: of none, or from before boards were said. */
+            board?: number;
             /** @description Games credited, overscored ones included; null for a direct title. */
             credited: number | null;
         } | {
@@ -20993,37 +21223,6 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            tournament: string;
-            section: string;
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            startsAt: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "NormRegistered";
-            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
-            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
-            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
-            legacy: boolean;
-            source: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
             player: string;
             rule: string;
             /** @constant */
@@ -21050,28 +21249,6 @@ export interface components {
             type: "ExceptionalNormProposed";
             norm: components["schemas"]["CountedNorm"];
             reason: components["schemas"]["TextRef"];
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ExceptionalNormDecided";
-            tournament: string;
-            title: components["schemas"]["NormTitle"];
-            granted: boolean;
-            motion: string | null;
         } | {
             /**
              * Format: uuid
@@ -22290,6 +22467,29 @@ export interface components {
             team: string;
             to: string;
             place: number;
+            /** @description Who is told; absent where it was not kept yet. */
+            captain?: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            rule: string;
+            /** @constant */
+            type: "TeamQualificationWithdrawn";
+            section: string;
+            team: string;
+            to: string;
+            captain?: string;
         } | {
             /**
              * Format: uuid
@@ -31294,6 +31494,8 @@ export interface operations {
                     to: string & (unknown & unknown);
                     /** @description Events, or game-<id> for a game outside any; omitted: all the player has games running in */
                     scopes?: string[];
+                    /** @description Where games are adjourned: some of them; omitted: all */
+                    games?: string[];
                     /** @description A start put off, which counts as an adjournment */
                     delayedStart?: boolean;
                     /** @description False: the opponents have yet to be told, where the player does that himself */
@@ -31313,6 +31515,139 @@ export interface operations {
                     "application/json": {
                         /** @description Of what was begun */
                         id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["ClockEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RequestStartDelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The event */
+                    scope: string;
+                    /** @description The day it starts on (UTC) */
+                    from: string & (unknown & unknown);
+                    /** @description Last day before he begins (UTC), 30 days in all at the most */
+                    to: string & (unknown & unknown);
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["ClockEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RefuseStartDelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** Format: uuid */
                         ruling?: string;
                         /** @description Of the stream, after it */
@@ -32100,6 +32435,8 @@ export interface operations {
                     sectionSize?: number;
                     /** @description Id of a player */
                     sizeApprovedBy?: string;
+                    /** @description Id of a player */
+                    variationApprovedBy?: string;
                     maxPlayers?: number;
                     maxGames?: number;
                     conditionsDocument?: {
@@ -37774,6 +38111,12 @@ export interface operations {
                         currency: string;
                         amount: number;
                     }[];
+                    /**
+                     * @description Prizes not paid in time: the whole fund of its next event is deposited
+                     * @default fees
+                     * @enum {string}
+                     */
+                    debt?: "fees" | "prizes";
                     reason: {
                         /** @description Id of a document, as POST /documents answered it */
                         id: string;
@@ -47178,7 +47521,7 @@ export interface operations {
                 office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
                 event?: string;
                 person?: string;
-                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
+                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "start-delay" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                 overdue?: "true" | "false";
                 after?: string;
                 limit?: number;
@@ -47211,7 +47554,7 @@ export interface operations {
                             /** @description In the list: what `after` takes */
                             place: string;
                             /** @enum {string} */
-                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
+                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "start-delay" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                             /** @description Ids, by what paths call them */
                             about: {
                                 [key: string]: string;

@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { CalendarDate } from '@amici/timecontrol';
+import type { TextRef } from '../text-ref';
 import type { Scope } from './events';
 
 interface ForPlayer {
@@ -13,9 +14,28 @@ export interface RequestLeave extends ForPlayer {
   readonly to: CalendarDate;
   /** The scopes asked for; absent: every one the player has games running in. */
   readonly scopes?: readonly Scope[];
+  /** Some of his games there, where what he takes is an adjournment (C-16a, C-16c); absent: all. */
+  readonly games?: readonly string[];
   readonly delayedStart?: boolean;
   /** The opponents have been told, where the player has to do that himself (C-16c). */
   readonly opponentsInformed?: boolean;
+}
+
+/** An entrant who cannot begin on the day asks whoever starts the event to put his start off (CT-5g). */
+export interface RequestStartDelay extends ForPlayer {
+  readonly type: 'RequestStartDelay';
+  readonly request: string;
+  /** The event. */
+  readonly scope: Scope;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** It is not put off; to put it off is `RequestLeave` with `delayedStart`. */
+export interface RefuseStartDelay extends ForPlayer {
+  readonly type: 'RefuseStartDelay';
+  readonly request: string;
+  readonly reason: TextRef;
 }
 
 export interface ConfirmNotice extends ForPlayer {
@@ -41,7 +61,8 @@ export interface GrantSpecialLeave extends ForPlayer {
   readonly exceptional: boolean;
 }
 
-export type LeaveCommand = RequestLeave | ConfirmNotice | ChangeLeave | GrantSpecialLeave;
+export type LeaveCommand =
+  RequestLeave | ConfirmNotice | ChangeLeave | GrantSpecialLeave | RequestStartDelay | RefuseStartDelay;
 
 interface ForOutage {
   readonly outage: string;

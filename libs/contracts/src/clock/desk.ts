@@ -16,6 +16,13 @@ export const CLOCK_MATTERS = {
     rule: 'CW-2',
     settledBy: { game: ['MakeMove', 'OrderPlay', 'CloseInactiveGame'] },
   },
+  'start-delay': {
+    names: { owner: 'player', id: 'request' },
+    desks: ['starting-committee', 'games-starter'],
+    waitsFor: 'starting-committee',
+    rule: 'CT-5g',
+    settledBy: { clock: ['RequestLeave', 'RefuseStartDelay'] },
+  },
   outage: {
     names: { owner: 'outage' },
     desks: ['operator'],

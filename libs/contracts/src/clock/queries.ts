@@ -19,7 +19,7 @@ export interface ClockOfGame {
   readonly clocks: Readonly<Record<Side, SideClock>> | null;
 }
 
-/** Allowance, days taken and days left in a scope and year. */
+/** Allowance, days taken and days left in a scope and year; of several games, those of the one with the fewest left. */
 export interface LeaveBalance {
   readonly scope: Scope;
   readonly kind: LeaveKind | 'none';
@@ -28,6 +28,8 @@ export interface LeaveBalance {
   readonly granted: number;
   readonly taken: number;
   readonly left: number;
+  /** Of adjournments each game has its own allowance (C-16a): those running there. */
+  readonly games?: readonly { readonly game: string; readonly taken: number; readonly left: number }[];
 }
 
 /** One period of leave in one scope, as it stands. */
@@ -35,6 +37,8 @@ export interface LeavePeriod {
   readonly leave: string;
   readonly scope: Scope;
   readonly kind: LeaveKind;
+  /** The games adjourned; absent: all of the scope. */
+  readonly games?: readonly string[];
   /** Null where it was cancelled: it counts for nothing. */
   readonly dates: DateSpan | null;
   readonly from: Instant;
@@ -49,12 +53,20 @@ export interface LeaveGrant extends YearDays {
   readonly scope: Scope;
 }
 
+/** That a start be put off, as it was asked and nobody has answered yet (CT-5g). */
+export interface StartDelayAsked {
+  readonly request: string;
+  readonly scope: Scope;
+  readonly dates: DateSpan;
+}
+
 export interface LeaveOfPlayer {
   readonly player: string;
   readonly year: number;
   readonly balances: readonly LeaveBalance[];
   readonly periods: readonly (LeavePeriod & { readonly notice: 'given' | 'pending-notice' })[];
   readonly granted: readonly LeaveGrant[];
+  readonly startDelays: readonly StartDelayAsked[];
 }
 
 /** A gap or an outage as it stands. */

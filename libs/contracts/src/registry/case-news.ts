@@ -27,6 +27,13 @@ export interface ContinuationInquirySent extends OfCase {
   readonly letter: TextRef | null;
 }
 
+/** He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
+export interface ContinuationInquiryWithdrawn extends OfCase {
+  readonly type: 'ContinuationInquiryWithdrawn';
+  readonly player: string;
+  readonly losses: number;
+}
+
 /** Its event was over before it came to anything: nothing of it waits for anybody. */
 export interface CaseLapsed extends OfCase {
   readonly type: 'CaseLapsed';

@@ -48,9 +48,13 @@ export interface WithdrawNomination extends ForFederation {
 }
 
 /** The federation owes so much: entries through it wait until it has paid. */
+/** Whoever did not pay prizes in time deposits the whole fund of the next event (T-12.8); who owes fees does not. */
+export type Debt = 'fees' | 'prizes';
+
 export interface DeclareArrears extends ForFederation {
   readonly type: 'DeclareArrears';
   readonly owed: readonly Money[];
+  readonly debt: Debt;
   readonly reason: TextRef;
 }
 

@@ -1,6 +1,8 @@
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
 import type { TextRef } from '../text-ref';
+import type { CountedNorm } from './commands';
+import type { LadiesTitleCode } from './office';
 import type { Route } from './queries';
 
 interface OfSection {
@@ -56,6 +58,8 @@ export interface TitleEarned extends OfPlayer {
   readonly route: Route;
   /** What it rests on: norms as `tournament/section`, or the event of a direct title. */
   readonly basis: readonly string[];
+  /** The board of a team event on which a direct title was earned; absent: of none, or from before boards were said. */
+  readonly board?: number;
   /** Games credited, overscored ones included; null for a direct title. */
   readonly credited: number | null;
 }
@@ -85,5 +89,32 @@ export interface TitleRegistered extends OfPlayer {
   readonly source: string;
 }
 
+/** A norm from before this register, as the commissioner's records have it. */
+export interface NormRegistered extends OfPlayer, CountedNorm {
+  readonly type: 'NormRegistered';
+  /** As it was called: LGM counts for CCM, LIM for CCE. */
+  readonly as: NormTitle | LadiesTitleCode;
+  /** An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+  readonly legacy: boolean;
+  readonly source: string;
+}
+
+/** A norm that the tables do not have, granted or not (T-A2.4). */
+export interface ExceptionalNormDecided extends OfPlayer {
+  readonly type: 'ExceptionalNormDecided';
+  readonly tournament: string;
+  readonly title: NormTitle;
+  readonly granted: boolean;
+  readonly motion: string | null;
+}
+
 export type TitleEvent =
-  NormAchieved | NormRevised | NormRescinded | TitleEarned | TitleLapsed | TitleConfirmed | TitleRegistered;
+  | NormAchieved
+  | NormRevised
+  | NormRescinded
+  | NormRegistered
+  | ExceptionalNormDecided
+  | TitleEarned
+  | TitleLapsed
+  | TitleConfirmed
+  | TitleRegistered;

@@ -159,8 +159,11 @@ export interface TitleQueries {
   readonly grade: Query<{ readonly tournament: string; readonly section: string }, GradeView>;
   readonly masterpoints: Query<{ readonly player: string }, MasterpointsCard>;
   readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
-  /** The titles a player holds, the highest first. */
-  readonly 'titles-held': Query<{ readonly player: string }, { readonly titles: readonly TitleCode[] }>;
+  /** The titles a player holds, the highest first, and how many grandmaster norms he has (T-1.3.1f). */
+  readonly 'titles-held': Query<
+    { readonly player: string },
+    { readonly titles: readonly TitleCode[]; readonly gmNorms: number }
+  >;
   /** A player's titles, or the norms of a section: for those they are of, and the commissioner. */
   readonly bundle: Query<
     { readonly player: string } | { readonly tournament: string; readonly section: string },

@@ -47,6 +47,8 @@ export interface AnnounceTournament extends ForTournament {
   readonly sectionSize?: number;
   /** Who approved a size of sections beyond the usual ones (T-1.1.3, T-1.4.2). */
   readonly sizeApprovedBy?: string;
+  /** Who approved other places of a Candidates' section than the usual ones to lead to the final (T-1.4.1b). */
+  readonly variationApprovedBy?: string;
   /** The most that may enter. */
   readonly maxPlayers?: number;
   /** The most games a player has at a time. */

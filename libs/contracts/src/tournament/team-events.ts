@@ -61,11 +61,28 @@ export interface TeamQualified extends Ruled {
   readonly team: string;
   readonly to: string;
   readonly place: number;
+  /** Who is told; absent where it was not kept yet. */
+  readonly captain?: string;
+}
+
+/** A right that its place had brought a team is none: a result was corrected after the end, and its table with it. */
+export interface TeamQualificationWithdrawn extends Ruled {
+  readonly type: 'TeamQualificationWithdrawn';
+  readonly section: string;
+  readonly team: string;
+  readonly to: string;
+  readonly captain?: string;
 }
 
 /** What happens in a team event that other services read. */
 export type TeamPlayEvent =
-  PlayerSubstituted | ReplacementStatusGranted | BoardForfeited | TeamEntered | TeamWithdrawn | TeamQualified;
+  | PlayerSubstituted
+  | ReplacementStatusGranted
+  | BoardForfeited
+  | TeamEntered
+  | TeamWithdrawn
+  | TeamQualified
+  | TeamQualificationWithdrawn;
 
 /** For readers who have nothing to decide about any of them. */
 export const NOT_OF_TEAMS = {
@@ -75,4 +92,5 @@ export const NOT_OF_TEAMS = {
   TeamEntered: 'ignore',
   TeamWithdrawn: 'ignore',
   TeamQualified: 'ignore',
+  TeamQualificationWithdrawn: 'ignore',
 } as const satisfies Record<TeamPlayEvent['type'], 'ignore'>;

@@ -42,6 +42,8 @@ export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEve
   LeaveRefused: concerned,
   SpecialLeaveGranted: concerned,
   OpponentsInformed: concerned,
+  StartDelayRequested: concerned,
+  StartDelayRefused: concerned,
 };
 
 const byOutage = ({ outage }: { readonly outage: string }): string => outage;

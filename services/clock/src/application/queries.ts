@@ -9,7 +9,7 @@ import {
 import { ok, reject, type Instant } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import type { ServiceParts, Work } from '@amici/service/runtime';
-import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
+import { takenIn as daysIn, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
 import { silences } from '../projections/silences.projection';
 import type { ClockTable } from '../watch/clock-table';
@@ -62,22 +62,27 @@ const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap
 };
 
 /** Allowance, days taken and days left in a scope and year. */
-const balance = (ledger: LeaveLedger, { scope, policy }: Entitlement, year: number): LeaveBalance => {
-  const taken = takenIn(ledger, scope);
+const balance = (
+  ledger: LeaveLedger,
+  { scope, policy, games: his }: Entitlement,
+  year: number,
+): LeaveBalance => {
   const granted = grantedIn(ledger, scope);
   const special = granted.filter((one) => one.year === year).reduce((sum, { days }) => sum + days, 0);
-  const days = taken
-    .flatMap(daysByYear)
-    .filter((one) => one.year === year)
-    .reduce((sum, one) => sum + one.days, 0);
+  const games = his.map((game) => {
+    const taken = takenIn(ledger, scope, game);
+    return { game, taken: daysIn(year, taken), left: remainingIn(policy, year, taken, granted) };
+  });
+  const fewest = games.reduce((least, one) => (one.left < least.left ? one : least));
   return {
     scope,
     kind: policy.kind,
     allowance: policy.kind === 'none' ? 0 : policy.daysPerYear,
     minimumDays: policy.kind === 'none' ? 0 : policy.minDays,
     granted: special,
-    taken: days,
-    left: remainingIn(policy, year, taken, granted),
+    taken: fewest.taken,
+    left: fewest.left,
+    ...(policy.kind === 'adjournment' ? { games } : {}),
   };
 };
 
@@ -159,6 +164,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
         balances: allowed.map((entitlement) => balance(ledger, entitlement, year)),
         periods: ledger.periods.map((period) => ({ ...period, notice: noticeOf(period) })),
         granted: ledger.grants,
+        startDelays: [...ledger.startDelays.values()],
       });
     },
 

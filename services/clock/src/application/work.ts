@@ -2,7 +2,7 @@ import { leaveStreams, type ReleaseOwner } from '@amici/contracts/clock';
 import { readConnection } from '@amici/projections';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
-import { HELD_AFTER_GAP } from '../domain';
+import { HELD_AFTER_GAP, type Entitlement, type LeaveCommand } from '../domain';
 import { ClockTable } from '../watch/clock-table';
 import { delivered, gamesProgress } from '../watch/deliveries';
 import { gameNews } from '../watch/game-news';
@@ -18,10 +18,32 @@ import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
 import { clockDesk } from './desk';
+import { entitlementOfEntrant } from './entrants';
 import { clockQueries } from './queries';
 import { newGames } from './reactions/new-games';
 
 type Parts = WorkingParts<ClockAggregates>;
+
+const MOST_STARTS = 16;
+
+/** The events whose start is put off by it, or asked to be. */
+const startsPutOff = (command: LeaveCommand): readonly string[] => {
+  if (command.type === 'RequestStartDelay') return [command.scope];
+  const putsOff = command.type === 'RequestLeave' && command.delayedStart === true;
+  return putsOff ? (command.scopes ?? []).slice(0, MOST_STARTS) : [];
+};
+
+/** Of events with games in play what those say, and whether a start may be put off there. */
+const withEntered = (
+  running: readonly Entitlement[],
+  entered: readonly Entitlement[],
+): readonly Entitlement[] => [
+  ...running.map((one) => {
+    const startDelay = entered.find(({ scope }) => scope === one.scope)?.startDelay ?? null;
+    return { ...one, startDelay };
+  }),
+  ...entered.filter(({ scope }) => !running.some((one) => one.scope === scope)),
+];
 
 /** The tables of the watch and what works on them. */
 const watchOf = (parts: Parts) => {
@@ -72,8 +94,13 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
 
   const entitled: Evidence<ClockAggregates['leave']> = async (command) => {
     if (command.type === 'ConfirmNotice') return command;
+    if (command.type === 'RefuseStartDelay') return command;
     await insistOnCatchingUp(services, pool);
-    return { ...command, entitlements: await clocks.entitlements(command.player) };
+    const running = await clocks.entitlements(command.player);
+    // A start is put off before there are games as well.
+    const asked = startsPutOff(command).map((scope) => entitlementOfEntrant(parts, command.player, scope));
+    const entered = (await Promise.all(asked)).filter((one) => one !== undefined);
+    return { ...command, entitlements: withEntered(running, entered) };
   };
   const effectOf: Evidence<ClockAggregates['outage']> = async (command) => {
     if (command.type !== 'PreviewOutage') return command;

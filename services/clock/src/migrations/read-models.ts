@@ -45,4 +45,14 @@ create index silences_tells on silences (tells, at)`,
     'deadlines-tried',
     /* sql */ `create index watched_tried on watched (due_at) where state = 'waiting' and attempts > 0`,
   ),
+  migration(
+    130,
+    'start-delays',
+    /* sql */ `
+create table start_delays (
+  player text not null, scope text not null, request text not null, since bigint not null, due bigint not null,
+  rule text not null, primary key (player, scope)
+);
+create index start_delays_scope on start_delays (scope)`,
+  ),
 ];

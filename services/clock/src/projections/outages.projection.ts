@@ -69,6 +69,8 @@ export const outages = projection<ClockEvent, OutageRecord>({
     LeaveCancelled: 'ignore',
     SpecialLeaveGranted: 'ignore',
     OpponentsInformed: 'ignore',
+    StartDelayRequested: 'ignore',
+    StartDelayRefused: 'ignore',
     DeadlinePassed: 'ignore',
     SilenceNoticed: 'ignore',
     DeadlineNear: 'ignore',

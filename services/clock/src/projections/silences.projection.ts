@@ -34,6 +34,8 @@ export const silences = projection<ClockEvent, SilenceRow>({
     LeaveCancelled: 'ignore',
     SpecialLeaveGranted: 'ignore',
     OpponentsInformed: 'ignore',
+    StartDelayRequested: 'ignore',
+    StartDelayRefused: 'ignore',
     DeadlinePassed: 'ignore',
     DeadlineNear: 'ignore',
     OwnerQuarantined: 'ignore',

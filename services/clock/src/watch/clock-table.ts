@@ -53,6 +53,7 @@ export class ClockTable {
     const first = games.filter(({ scope }, index) => games[index - 1]?.scope !== scope);
     return first.map(({ scope, policy, special }) => ({
       scope,
+      games: games.flatMap((one) => (one.scope === scope ? [one.game] : [])),
       policy,
       special,
       flaggedAt: flagged.get(scope) ?? null,

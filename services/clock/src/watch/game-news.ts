@@ -54,7 +54,7 @@ export interface GameNews {
   readonly takenOver?: { readonly side: Side; readonly by: string };
 }
 
-const policyOf = ({ leave, timeControl }: Conditions): BreakPolicy =>
+export const policyOf = ({ leave, timeControl }: Conditions): BreakPolicy =>
   // Triple Block has no leave, whatever is said of it (L-10.1b).
   leave.kind === 'none' || timeControl?.kind === 'triple-block'
     ? { kind: 'none' }

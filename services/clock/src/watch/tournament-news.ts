@@ -63,6 +63,7 @@ const MEANINGS: Meanings<TournamentEvent, Due> = {
   TeamEntered: nothing,
   TeamWithdrawn: nothing,
   TeamQualified: nothing,
+  TeamQualificationWithdrawn: nothing,
 };
 
 /**

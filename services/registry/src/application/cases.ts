@@ -28,6 +28,7 @@ export const caseAudiences: AudienceMap<CaseEvent, CaseParty, null, RegistryEven
   TimeLossNoted: own,
   TimeLossUndone: own,
   ContinuationInquirySent: ofHim,
+  ContinuationInquiryWithdrawn: ofHim,
   ViolationReported: own,
   ReportDismissed: own,
   ViolationFound: amongServices,

@@ -29,6 +29,7 @@ export const PASSED_OVER = {
   CaseLapsed: 'ignore',
   ContinuationAccepted: 'ignore',
   ContinuationInquirySent: 'ignore',
+  ContinuationInquiryWithdrawn: 'ignore',
   ContinuationOffered: 'ignore',
   DepositHeld: 'ignore',
   DepositReleased: 'ignore',

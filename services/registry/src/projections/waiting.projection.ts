@@ -80,6 +80,7 @@ export const officeMatters: Projection<WaitingRow> = multiRowProjection<LoggedEv
       ({ case: id }) => of(id, 'inquiry'),
       (_row, { case: id, to: person, replyBy: due, at: since }) => ({ id, person, due, since }),
     ),
+    ContinuationInquiryWithdrawn: closes(({ case: id }) => [of(id, 'inquiry')]),
     ViolationReported: reports(1),
     ReportDismissed: reports(-1),
     ViolationFound: reports(-1),

@@ -150,8 +150,11 @@ const explain =
 
 /** Answers what may be read of norms and titles: all of it is public but what waits for a decision. */
 export const titleQueries = (parts: Parts): Queries => ({
-  'titles-held': async ({ player }) =>
-    ok({ titles: heldAt(await titlesOf(parts, player), parts.clock.now()) }),
+  'titles-held': async ({ player }) => {
+    const state = await titlesOf(parts, player);
+    const gmNorms = [...state.norms.values()].filter(({ title }) => title === 'GM').length;
+    return ok({ titles: heldAt(state, parts.clock.now()), gmNorms });
+  },
   titles: async ({ players, on }) => ok(await titlesOn(parts, players, on)),
   card: async ({ player, at }) => ok(await cardAt(parts, player, at)),
   bundle: bundleAnswer(parts),

@@ -2,7 +2,7 @@ import type { AuthorisedAct } from '@amici/contracts/registry';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Acted } from '@amici/contracts';
 import type { TournamentAggregates } from '../aggregates';
-import { APPROVALS, KINDS_OF_APPROVAL } from '../domain/approvals';
+import { APPROVALS, KINDS_OF_APPROVAL, officesFor } from '../domain/approvals';
 import type { AnnounceTournament, Approval } from '../domain/commands';
 import { carriedBy } from './motions';
 
@@ -20,12 +20,14 @@ export const approvalsOf = async (
 ): Promise<readonly Approval[]> => {
   const given: Approval[] = [];
   for (const kind of KINDS_OF_APPROVAL) {
-    const { by, offices, bodies } = APPROVALS[kind];
+    const { by, bodies } = APPROVALS[kind];
     const who = by(command);
     if (who === undefined) continue;
     // What the League's year announces rests on what its committee has decided already, by Council's word (CT-2a).
     const byTheYear = command.actor.office === 'service' && bodies.includes(who);
-    const holds = await Promise.all(offices.map((office) => parts.offices.holds(who, office)));
+    const holds = await Promise.all(
+      officesFor(kind, command).map((office) => parts.offices.holds(who, office)),
+    );
     if (
       byTheYear ||
       holds.includes(true) ||

@@ -71,10 +71,14 @@ export const answersOf = (parts: Parts) => {
       });
   };
 
-  const titlesOf = async (player: string): Promise<Pick<Entrant, 'title' | 'titles'>> => {
+  const titlesOf = async (player: string): Promise<Pick<Entrant, 'title' | 'titles' | 'gmNorms'>> => {
     const reply = decided(await services.query('title', { type: 'titles-held', player }, self));
-    const titles = reply.ok ? reply.value.titles : [];
-    return { title: titles[0] ?? null, ...(titles.length > 1 ? { titles } : {}) };
+    const { titles, gmNorms } = reply.ok ? reply.value : { titles: [], gmNorms: 0 };
+    return {
+      title: titles[0] ?? null,
+      ...(titles.length > 1 ? { titles } : {}),
+      ...(gmNorms > 0 ? { gmNorms } : {}),
+    };
   };
 
   /** Whether his federation is a member, and what keeps its players from entering through it. */

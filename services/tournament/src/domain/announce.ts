@@ -254,7 +254,7 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   // Between teams other tie-breaks decide (T-7.3).
   const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format) : undefined;
   if (ties !== undefined) return refuse(ties);
-  const variation = refusedVariation(announcement, command.ofStage);
+  const variation = refusedVariation(announcement, command);
   if (variation !== undefined) return refuse(variation);
   const { at, tournament } = command;
   return accept({ type: 'TournamentAnnounced', at, tournament, ...announcement, rule: 'T-0.1' });

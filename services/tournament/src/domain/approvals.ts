@@ -3,22 +3,33 @@ import type { Rejection } from '@amici/kernel';
 import { BOARD } from './carried';
 import type { AnnounceTournament, Approval } from './commands';
 import type { Format } from './formats';
+import { isStage } from './rights';
 import { teamFormat } from './teams/team-formats';
 
 interface Approved {
   readonly by: (command: AnnounceTournament) => string | undefined;
   /** Whoever holds one of these may approve it, ... */
   readonly offices: readonly Office[];
+  /** ... of the stages before the final of the World Championship these alone: the book names them ... */
+  readonly ofStages?: readonly Office[];
   /** ... or one of these bodies, by a motion it has carried. */
   readonly bodies: readonly string[];
   readonly rule: (command: AnnounceTournament, format: Format) => string;
 }
 
-/** Who approves what: sizes of sections (T-1.1.3, T-1.7.3), two games with each (T-10.0.2), fewer entrants (CT-2a). */
+const FINAL = 'wc-final';
+
+const COMMISSIONER = 'title-tournament-commissioner';
+
+/**
+ * Who approves what: sizes of sections (T-1.1.3, T-1.7.3), two games with each (T-10.0.2), other places that lead to the
+ * final (T-1.4.1b), fewer entrants (CT-2a).
+ */
 export const APPROVALS: Readonly<Record<Approval, Approved>> = {
   size: {
     by: ({ sizeApprovedBy }) => sizeApprovedBy,
-    offices: ['title-tournament-commissioner', 'non-title-tournament-commissioner', 'executive-board'],
+    offices: [COMMISSIONER, 'non-title-tournament-commissioner', 'executive-board'],
+    ofStages: [COMMISSIONER],
     bodies: [BOARD],
     rule: ({ format: name }, format) => teamFormat(name)?.mostTeamsRule ?? format.rule,
   },
@@ -28,12 +39,27 @@ export const APPROVALS: Readonly<Record<Approval, Approved>> = {
     bodies: ['iccf-congress'],
     rule: () => 'T-10.0.2',
   },
+  variation: {
+    by: ({ variationApprovedBy }) => variationApprovedBy,
+    offices: [COMMISSIONER],
+    bodies: [],
+    rule: () => 'T-1.4.1b',
+  },
   fewer: {
     by: ({ fewerApprovedBy }) => fewerApprovedBy,
     offices: [],
     bodies: ['ccla-council'],
     rule: () => 'CT-2a',
   },
+};
+
+/** The offices that may approve it of such an event. */
+export const officesFor = (
+  kind: Approval,
+  { format }: Pick<AnnounceTournament, 'format'>,
+): readonly Office[] => {
+  const { offices, ofStages } = APPROVALS[kind];
+  return ofStages !== undefined && isStage(format) && format !== FINAL ? ofStages : offices;
 };
 
 export const KINDS_OF_APPROVAL = Object.keys(APPROVALS) as readonly Approval[];
@@ -44,12 +70,12 @@ export const notApproved = (command: AnnounceTournament, format: Format): Reject
     (one) => APPROVALS[one].by(command) !== undefined && command.approvals?.includes(one) !== true,
   );
   if (kind === undefined) return undefined;
-  const { by, offices, bodies, rule } = APPROVALS[kind];
+  const { by, bodies, rule } = APPROVALS[kind];
   return {
     code: 'not-approved',
     rule: rule(command, format),
     detail:
       'name who holds one of the offices, or a motion of one of the bodies that authorises this event by its code',
-    data: { approval: kind, by: by(command), offices, bodies },
+    data: { approval: kind, by: by(command), offices: officesFor(kind, command), bodies },
   };
 };

@@ -5,12 +5,14 @@ import {
   type FinalTableFixed,
   type ResultRecorded,
   type ResultRevised,
+  type TeamQualificationWithdrawn,
+  type TeamQualified,
 } from '@amici/contracts/tournament';
 import type { TournamentEvent } from './events';
 import { finalRows } from './finish';
 import type { Tournament, TournamentState } from './state';
 import { tableOf } from './table';
-import { finalTeamRows } from './teams/finish-team';
+import { finalTeamRows, teamRightsOf } from './teams/finish-team';
 import { teamTableOf } from './teams/team-table';
 
 /** A final table has the points and places that the results make. */
@@ -30,10 +32,27 @@ const checkTable = (event: FinalTableFixed, state: Tournament): readonly Finding
 const checkResult = (event: ResultRecorded | ResultRevised, { id }: Tournament): readonly Finding[] =>
   compared(event, { game: gameIdOf(id, event.section, event.board) });
 
+/** A team has a right by the place it is recorded with, and has lost it where its table brings none. */
+const checkRight = (
+  event: TeamQualified | TeamQualificationWithdrawn,
+  state: Tournament,
+): readonly Finding[] => {
+  const section = state.sections.get(event.section);
+  const made = section === undefined ? undefined : teamTableOf(state, section);
+  if (state.phase !== 'announced' || made?.ok !== true) return [];
+  const rights = teamRightsOf(event.at, state, made.value);
+  const found = rights.find(({ team, to }) => team === event.team && to === event.to);
+  if (event.type === 'TeamQualified') return compared(event, { place: found?.place ?? 0 });
+  const kept = { fact: 'team', recorded: event.team, computed: `place ${found?.place}`, rule: event.rule };
+  return found === undefined ? [] : [kept];
+};
+
 /** What of an event does not come out as it is recorded, computed from the tournament before it. */
 export const checkTournament = (event: TournamentEvent, before: TournamentState): readonly Finding[] => {
   if (before.phase === 'none') return [];
   if (event.type === 'FinalTableFixed') return checkTable(event, before);
+  if (event.type === 'TeamQualified' || event.type === 'TeamQualificationWithdrawn')
+    return checkRight(event, before);
   const isResult = event.type === 'ResultRecorded' || event.type === 'ResultRevised';
   return isResult ? checkResult(event, before) : [];
 };

@@ -96,7 +96,7 @@ export interface SeasonEvidence {
 }
 
 /** What an announcement says beyond the usual, and only with somebody's approval. */
-export type Approval = 'size' | 'two-games' | 'fewer';
+export type Approval = 'size' | 'two-games' | 'variation' | 'fewer';
 
 export interface AnnounceTournament extends AnnounceAsked {
   /** Null: there is no such season. */

@@ -82,7 +82,11 @@ describe("the places of the final that a Candidates' section opens", () => {
       'variation-not-allowed',
       'T-1.4.1b',
     ]);
-    expect(afterwards().accepted(announcing({ a: 4, b: 1 }))).toMatchObject([{ qualifications: winners }]);
+    expect(refusal(announcing({ a: 4, b: 1 }))).toEqual(['variation-unapproved', 'T-1.4.1b']);
+    const by = (approvals: readonly string[]) =>
+      announcing({ a: 4, b: 1 }, { variationApprovedBy: 'tom', approvals });
+    expect(refusal(by([]))).toEqual(['not-approved', 'T-1.4.1b']);
+    expect(afterwards().accepted(by(['variation']))).toMatchObject([{ qualifications: winners }]);
     const usual = [{ rule: 'T-1.4.1b', to: 'wc-final', toPlace: 2 }];
     expect(afterwards().accepted(announcing({ a: 4 }, { qualifications: usual }))).not.toEqual([]);
   });

@@ -167,6 +167,8 @@ const directed = (state: Tournament, director: string): Tournament =>
   state.phase === 'imported' ? { ...state, director } : announcing(state, { director });
 
 const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
+  if (event.type === 'TeamQualified' || event.type === 'TeamQualificationWithdrawn')
+    return { ...state, brought: broughtAfter(state.brought, event) };
   if (isOfTeams(event))
     return seatsAfter({ ...state, teamPlay: evolveTeamPlay(state.teamPlay, event) }, event);
   switch (event.type) {

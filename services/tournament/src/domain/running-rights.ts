@@ -54,6 +54,7 @@ const inSection = having<TournamentEvent, 'section'>({
   ReplacementStatusGranted: true,
   BoardForfeited: true,
   TeamQualified: true,
+  TeamQualificationWithdrawn: true,
   SectionFormed: true,
   SectionStarted: true,
   ResultsImported: true,

@@ -1,3 +1,4 @@
+import { officesFor } from './approvals';
 import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
 
 type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
@@ -54,6 +55,11 @@ describe('the size of a section', () => {
       expect(announcing(format, 15, { sizeApprovedBy: 'ttc' })).toBe('announced');
       expect(announcing(format, 15, { sizeApprovedBy: 'olga', approvals: [] })).not.toBe('announced');
     }
+  });
+
+  it('is for the Title Tournament Commissioner to increase in those stages, and for nobody of another office [T-1.2.2]', () => {
+    expect(officesFor('size', { format: 'wc-semi-final' })).toEqual(['title-tournament-commissioner']);
+    expect(officesFor('size', { format: 'wc-final' })).toContain('executive-board');
   });
 
   it("is 9 or more in the ladies' semi-finals, fewer with approval [T-1.5.2]", () => {

@@ -66,16 +66,22 @@ const REFUSED_VARIATION = {
   detail: 'the first two qualify unless more than four sections are started in the year',
 } as const;
 
+const UNAPPROVED_VARIATION = {
+  code: 'variation-unapproved',
+  rule: 'T-1.4.1b',
+  detail: 'the Title Tournament Commissioner varies it: name who approved',
+} as const;
+
 /** What a year's places in the final are is varied where more than four sections are started in it alone (T-1.4.1b). */
 export const refusedVariation = (
   announcement: Pick<Announcement, 'format' | 'qualifications' | 'stage'>,
-  ofStage: StageEvidence | null | undefined,
+  { ofStage, variationApprovedBy }: Pick<AnnounceTournament, 'ofStage' | 'variationApprovedBy'>,
 ): Rejection | undefined => {
   if (!isVariation(announcement)) return undefined;
   const planned = Object.values(ofStage?.planned ?? {}).reduce((sum, sections) => sum + sections, 0);
-  return announcement.stage !== undefined && planned > MOST_USUAL_SECTIONS
-    ? undefined
-    : { ...REFUSED_VARIATION, data: { planned, most: MOST_USUAL_SECTIONS } };
+  if (announcement.stage === undefined || planned <= MOST_USUAL_SECTIONS)
+    return { ...REFUSED_VARIATION, data: { planned, most: MOST_USUAL_SECTIONS } };
+  return variationApprovedBy === undefined ? UNAPPROVED_VARIATION : undefined;
 };
 
 /** As many sections as the commissioner planned for the event (T-1.1.3, T-1.2.2, T-1.3.2). */

@@ -7,6 +7,7 @@ import type {
   ImportedHeader,
   QualificationEarned,
   SectionTeam,
+  TeamQualified,
   WithdrawalKind,
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
@@ -50,7 +51,8 @@ export interface PendingEntry {
 /** What a final table has brought somebody. */
 export type Brought =
   | Pick<QualificationEarned, 'type' | 'section' | 'player' | 'to' | 'worth' | 'rule'>
-  | Pick<PrizeAwarded, 'type' | 'section' | 'player' | 'what' | 'rule'>;
+  | Pick<PrizeAwarded, 'type' | 'section' | 'player' | 'what' | 'rule'>
+  | Pick<TeamQualified, 'type' | 'section' | 'team' | 'to' | 'captain' | 'rule'>;
 
 interface Begun {
   readonly id: string;

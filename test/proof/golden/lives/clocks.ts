@@ -16,7 +16,7 @@ const director = { subject: 'dora', office: 'director' };
 const operator = { subject: 'root', office: 'operator' };
 
 const scope = (name: string, daysPerYear: number): Entitlement => ({
-  ...{ scope: name, special: 'from-director', flaggedAt: null },
+  ...{ scope: name, games: ['g-1'], startDelay: 'CT-5g', special: 'from-director', flaggedAt: null },
   policy: { kind: 'leave', daysPerYear, minDays: 1 },
 });
 const twoEvents = [scope('open', 45), scope('cup', 3)];
@@ -29,6 +29,14 @@ const leave = lifeIn(
   leaveDecider,
   { player: 'anna', actor: { subject: 'anna', office: 'player' }, at },
   { type: 'RequestLeave', leave: 'l-1', from: '2021-07-01', to: '2021-07-10', entitlements: twoEvents },
+  {
+    ...{ type: 'RequestStartDelay', request: 'd-1', scope: 'league', from: '2021-07-01', to: '2021-07-20' },
+    entitlements: adjourning,
+  },
+  {
+    ...{ type: 'RefuseStartDelay', request: 'd-1', reason: { id: 'd', hash: 'h' } },
+    actor: { subject: 'sven', office: 'starting-committee' },
+  },
   { type: 'ChangeLeave', change: 'c-1', leave: 'l-1', to: '2021-07-05' },
   { type: 'ChangeLeave', change: 'c-2', leave: 'l-1', to: null },
   {

@@ -19,7 +19,7 @@ const overAYear = lifeIn(
   { type: 'DeclareMembers', year: 2020, members: 210, document: text('members') },
   { type: 'NominatePlayer', player: 'anna', to: 'world-championship', evidence: ofGermany },
   { type: 'WithdrawNomination', nomination: 'GER-2021-1' },
-  { type: 'DeclareArrears', owed: [{ currency: 'EUR', amount: 12_345 }], reason: text('why') },
+  { type: 'DeclareArrears', owed: [{ currency: 'EUR', amount: 12_345 }], debt: 'fees', reason: text('why') },
   { type: 'ClearArrears' },
   { type: 'SuspendFederation', until: null, motion: 'm-1', reason: text('why'), actor: congress },
   { type: 'ReinstateFederation', motion: 'm-2', actor: congress },

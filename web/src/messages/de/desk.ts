@@ -14,6 +14,7 @@ export const mattersDe: MatterWords = {
   'matter.interruption': 'Unterbrechung',
   'matter.reconstruction': 'Wiederherstellung eines Partieformulars',
   'matter.overdue': 'überfällige Partie',
+  'matter.start-delay': 'Verschiebung des Beginns',
   'matter.silence': 'Schweigen',
   'matter.outage': 'Ausfall',
   'matter.start-list': 'Startliste',

@@ -86,6 +86,7 @@ export const eventFieldsDe: Texts<typeof eventFieldsEn> = {
   'field.selection': 'Auswahl',
   'field.sequence': 'Folge',
   'field.since': 'Seit',
+  'field.variationApprovedBy': 'Abweichung genehmigt von',
   'field.sizeApprovedBy': 'Größe der Gruppen genehmigt von',
   'field.stage': 'Stufe',
   'field.stands': 'Bleibt bestehen',

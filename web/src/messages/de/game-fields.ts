@@ -73,6 +73,7 @@ export const gameFieldsDe: Texts<typeof gameFieldsEn> = {
   'field.ruling': 'Entscheidung',
   'field.running': 'Wessen Uhr läuft',
   'field.runningSince': 'Läuft seit',
+  'field.request': 'Bitte',
   'field.scopes': 'Bereiche',
   'field.scoreGiven': 'Aufzeichnung der Partie abgegeben',
   'field.sentAt': 'Gesendet um',

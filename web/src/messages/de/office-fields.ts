@@ -31,6 +31,7 @@ export const officeFieldsDe: Texts<typeof officeFieldsEn> = {
   'field.currency': 'Währung',
   'field.deadlines': 'Fristen',
   'field.decisions': 'Entscheidungen',
+  'field.debt': 'Schuld',
   'field.deposit': 'Kaution',
   'field.diedOn': 'Gestorben am',
   'field.document': 'Dokument',

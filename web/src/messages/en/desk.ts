@@ -14,6 +14,7 @@ export const mattersEn = {
   'matter.interruption': 'interruption',
   'matter.reconstruction': 'reconstruction of a score',
   'matter.overdue': 'overdue game',
+  'matter.start-delay': 'start put off',
   'matter.silence': 'silence',
   'matter.outage': 'outage',
   'matter.start-list': 'start list',

@@ -83,6 +83,7 @@ export const eventFieldsEn = {
   'field.selection': 'Selection',
   'field.sequence': 'Sequence',
   'field.since': 'Since',
+  'field.variationApprovedBy': 'Variation approved by',
   'field.sizeApprovedBy': 'Size of sections approved by',
   'field.stage': 'Stage',
   'field.stands': 'Stands',

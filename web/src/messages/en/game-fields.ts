@@ -70,6 +70,7 @@ export const gameFieldsEn = {
   'field.ruling': 'Ruling',
   'field.running': 'Whose clock runs',
   'field.runningSince': 'Running since',
+  'field.request': 'Request',
   'field.scopes': 'Scopes',
   'field.scoreGiven': 'Score of the game handed in',
   'field.sentAt': 'Sent at',

@@ -28,6 +28,7 @@ export const officeFieldsEn = {
   'field.currency': 'Currency',
   'field.deadlines': 'Deadlines',
   'field.decisions': 'Decisions',
+  'field.debt': 'Debt',
   'field.deposit': 'Deposit',
   'field.diedOn': 'Died on',
   'field.document': 'Document',

@@ -14,6 +14,7 @@ export const mattersEs: MatterWords = {
   'matter.interruption': 'interrupción',
   'matter.reconstruction': 'reconstrucción de una planilla',
   'matter.overdue': 'partida retrasada',
+  'matter.start-delay': 'retraso del comienzo',
   'matter.silence': 'silencio',
   'matter.outage': 'caída del servidor',
   'matter.start-list': 'lista de salida',

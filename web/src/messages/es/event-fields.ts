@@ -86,6 +86,7 @@ export const eventFieldsEs: Texts<typeof eventFieldsEn> = {
   'field.selection': 'Selección',
   'field.sequence': 'Secuencia',
   'field.since': 'Desde',
+  'field.variationApprovedBy': 'Variación aprobada por',
   'field.sizeApprovedBy': 'Tamaño de grupos aprobado por',
   'field.stage': 'Fase',
   'field.stands': 'Se mantiene',

@@ -73,6 +73,7 @@ export const gameFieldsEs: Texts<typeof gameFieldsEn> = {
   'field.ruling': 'Resolución',
   'field.running': 'De quién corre el reloj',
   'field.runningSince': 'En marcha desde',
+  'field.request': 'Solicitud',
   'field.scopes': 'Ámbitos',
   'field.scoreGiven': 'Planilla de la partida entregada',
   'field.sentAt': 'Enviado a las',

@@ -31,6 +31,7 @@ export const officeFieldsEs: Texts<typeof officeFieldsEn> = {
   'field.currency': 'Moneda',
   'field.deadlines': 'Plazos',
   'field.decisions': 'Decisiones',
+  'field.debt': 'Deuda',
   'field.deposit': 'Depósito',
   'field.diedOn': 'Fallecido el',
   'field.document': 'Documento',

@@ -4,7 +4,7 @@ import type { OutageRow } from '@amici/contracts/clock';
 import { gameStreams, type GameStarted, type GameTakenOver } from '@amici/contracts/game';
 import { sideBySide } from '@amici/ops';
 import type { ServiceParts } from '@amici/service/runtime';
-import type { LeaveLedger, Period } from '../../domain';
+import { bears, type LeaveLedger, type Period } from '../../domain';
 import type { GapTable } from '../../watch/gap-table';
 
 interface NewGames {
@@ -15,9 +15,15 @@ interface NewGames {
 
 type Standing = Period & { readonly dates: NonNullable<Period['dates']> };
 
-/** Leave of the player that stands in the scope and is not over. */
-const standing = ({ periods }: LeaveLedger, scope: string, at: number): readonly Standing[] =>
-  periods.filter((one): one is Standing => one.scope === scope && one.dates !== null && one.to > at);
+/** Leave of the player that stands in the scope, for this game as well, and is not over. */
+const standing = (
+  { periods }: LeaveLedger,
+  { scope, game }: { readonly scope: string; readonly game: string },
+  at: number,
+): readonly Standing[] =>
+  periods.filter(
+    (one): one is Standing => one.scope === scope && one.dates !== null && one.to > at && bears(one, game),
+  );
 
 /** What bears on a game that has begun, as it stood after that was recorded. */
 interface Bearing {
@@ -70,11 +76,12 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
     const { stream, event: begun } = recorded;
     const { ledgers, outages } = found.get(recorded) ?? (await look(sources, [begun]));
     const game = gameStreams.idIn(stream);
+    const about = { scope: begun.event ?? stream, game };
     for (const player of new Set(playersOf(begun)))
-      for (const period of standing(ledgers.get(player)!, begun.event ?? stream, runsSince(begun))) {
+      for (const period of standing(ledgers.get(player)!, about, runsSince(begun))) {
         const { leave, kind, from, to, dates, recordedAt } = period;
-        const about = { leave, player, kind, from, to, dates, recordedAt };
-        await tell(`${player}/${leave}`, { type: 'ApplyLeave', game, ...about }, context);
+        const taken = { leave, player, kind, from, to, dates, recordedAt };
+        await tell(`${player}/${leave}`, { type: 'ApplyLeave', game, ...taken }, context);
       }
     for (const { outage, from, to, decidedAt } of outages.filter((one) => one.to > runsSince(begun)))
       await tell(outage, { type: 'ApplyOutage', game, outage, from, to, recordedAt: decidedAt! }, context);

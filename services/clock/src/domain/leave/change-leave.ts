@@ -1,6 +1,13 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
-import { daysByYear, grantAdditional, isCalendarDate, spanDays, type YearDays } from '@amici/timecontrol';
+import {
+  daysByYear,
+  grantAdditional,
+  isCalendarDate,
+  spanDays,
+  type BreakPolicy,
+  type YearDays,
+} from '@amici/timecontrol';
 import type { ChangeLeave, ConfirmNotice, GrantSpecialLeave } from './leave-commands';
 import type { LeaveCancelled, LeaveEvent, LeaveShortened } from './leave-events';
 import { grantedIn, type LeaveLedger, type Period } from './ledger';
@@ -9,6 +16,8 @@ import { endOf, today } from './request-leave';
 type Taken = Period & { readonly dates: NonNullable<Period['dates']> };
 
 const ruleOf = ({ kind }: Period): string => (kind === 'leave' ? 'L-10.1a' : 'C-16a');
+
+const ruleOfMore = ({ kind }: BreakPolicy): string => (kind === 'leave' ? 'L-10.1a' : 'C-16b');
 
 const returned = (before: Taken, kept: readonly YearDays[]): readonly YearDays[] =>
   daysByYear(before.dates).flatMap(({ year, days }) => {
@@ -76,7 +85,10 @@ export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): D
   return accept(...periods.map((period) => changed(command, period)));
 };
 
-/** Days beyond the allowance from the event's director, where its conditions have such a thing (C-16b). */
+/**
+ * Days beyond the allowance from the event's director, where its conditions have such a thing: special leave as they
+ * say (L-10.1a), or adjournments of the League, of which so many are usual in a year (C-16b).
+ */
 export const grantSpecialLeave = (
   command: Acted<GrantSpecialLeave>,
   ledger: LeaveLedger,
@@ -84,13 +96,16 @@ export const grantSpecialLeave = (
   const { at, grant, player, scope, year, days, exceptional, entitlements = [] } = command;
   if (ledger.seen.has(grant)) return accept();
   const entitlement = entitlements.find((one) => one.scope === scope);
-  if (entitlement === undefined) return reject('no-running-game', 'C-16b');
-  if (entitlement.policy.kind === 'none') return reject('leave-not-allowed', 'L-10.1b');
+  if (entitlement === undefined) return reject('no-running-game', 'L-10.1a');
+  const { policy } = entitlement;
+  if (policy.kind === 'none') return reject('leave-not-allowed', 'L-10.1b');
   if (entitlement.special === 'none') return reject('no-special-leave', 'L-10.1a');
-  if (!Number.isInteger(days) || days < 1) return reject('invalid-amount', 'C-16b');
-  const allowed = grantAdditional({ year, days }, grantedIn(ledger, scope), exceptional);
-  if (!allowed.ok) return { ok: false, rejection: allowed.error };
-  const facts = { at, grant, player, scope, year, days, exceptional, rule: 'C-16b' };
+  if (!Number.isInteger(days) || days < 1) return reject('invalid-amount', ruleOfMore(policy));
+  if (policy.kind === 'adjournment') {
+    const allowed = grantAdditional({ year, days }, grantedIn(ledger, scope), exceptional);
+    if (!allowed.ok) return { ok: false, rejection: allowed.error };
+  }
+  const facts = { at, grant, player, scope, year, days, exceptional, rule: ruleOfMore(policy) };
   return accept({ type: 'SpecialLeaveGranted', ...facts });
 };
 

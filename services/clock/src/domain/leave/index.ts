@@ -5,6 +5,7 @@ import type { LeaveCommand } from './leave-commands';
 import type { LeaveEvent } from './leave-events';
 import { emptyLedger, evolveLedger, type LeaveLedger } from './ledger';
 import { requestLeave } from './request-leave';
+import { refuseStartDelay, requestStartDelay } from './start-delay';
 
 const decide = (command: Acted<LeaveCommand>, ledger: LeaveLedger): Decision<LeaveEvent> => {
   switch (command.type) {
@@ -16,6 +17,10 @@ const decide = (command: Acted<LeaveCommand>, ledger: LeaveLedger): Decision<Lea
       return grantSpecialLeave(command, ledger);
     case 'ConfirmNotice':
       return confirmNotice(command, ledger);
+    case 'RequestStartDelay':
+      return requestStartDelay(command, ledger);
+    case 'RefuseStartDelay':
+      return refuseStartDelay(command, ledger);
     default:
       return unreachable(command);
   }

@@ -5,7 +5,11 @@ import type { BreakPolicy } from '@amici/timecontrol';
 /** What one scope allows the player, as the games he has running there say. */
 export interface Entitlement {
   readonly scope: contract.Scope;
+  /** His games in play there. */
+  readonly games: readonly string[];
   readonly policy: BreakPolicy;
+  /** The rule by which the start of an entrant may be put off there; null: none is, absent: not asked. */
+  readonly startDelay?: string | null;
   /** Whether its director may grant more. */
   readonly special: 'none' | 'from-director';
   /** The latest flag of the player on record there; no leave reaches back before it. */
@@ -23,6 +27,14 @@ export interface GrantSpecialLeave extends contract.GrantSpecialLeave, WithEntit
 
 export interface ChangeLeave extends contract.ChangeLeave, WithEntitlements {}
 
-export type { ConfirmNotice } from '@amici/contracts/clock';
+export interface RequestStartDelay extends contract.RequestStartDelay, WithEntitlements {}
 
-export type LeaveCommand = RequestLeave | contract.ConfirmNotice | ChangeLeave | GrantSpecialLeave;
+export type { ConfirmNotice, RefuseStartDelay } from '@amici/contracts/clock';
+
+export type LeaveCommand =
+  | RequestLeave
+  | contract.ConfirmNotice
+  | ChangeLeave
+  | GrantSpecialLeave
+  | RequestStartDelay
+  | contract.RefuseStartDelay;

@@ -1,3 +1,4 @@
+import type { TextRef } from '@amici/contracts';
 import type { LeaveCancelled, LeaveShortened, LeaveTaken, Scope } from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
 import type { CalendarDate, DateSpan } from '@amici/timecontrol';
@@ -16,7 +17,7 @@ export interface LeaveRefused {
   readonly rule: string;
 }
 
-/** Days beyond the allowance, granted by a director (C-16b, special leave). */
+/** Days beyond the allowance, granted by a director (special leave of the ICCF: L-10.1a; C-16b). */
 export interface SpecialLeaveGranted {
   readonly type: 'SpecialLeaveGranted';
   readonly at: Instant;
@@ -39,5 +40,33 @@ export interface OpponentsInformed {
   readonly rule: string;
 }
 
+/** An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
+export interface StartDelayRequested {
+  readonly type: 'StartDelayRequested';
+  readonly at: Instant;
+  readonly request: string;
+  readonly player: string;
+  readonly scope: Scope;
+  readonly dates: DateSpan;
+  readonly rule: string;
+}
+
+export interface StartDelayRefused {
+  readonly type: 'StartDelayRefused';
+  readonly at: Instant;
+  readonly request: string;
+  readonly player: string;
+  readonly scope: Scope;
+  readonly reason: TextRef;
+  readonly rule: string;
+}
+
 export type LeaveEvent =
-  LeaveTaken | LeaveRefused | LeaveShortened | LeaveCancelled | SpecialLeaveGranted | OpponentsInformed;
+  | LeaveTaken
+  | LeaveRefused
+  | LeaveShortened
+  | LeaveCancelled
+  | SpecialLeaveGranted
+  | OpponentsInformed
+  | StartDelayRequested
+  | StartDelayRefused;

@@ -14,9 +14,11 @@ const adjournments: BreakPolicy = { kind: 'adjournment', daysPerYear: 30, minDay
 
 const allowed = (policy: BreakPolicy, more: Partial<Entitlement> = {}): Entitlement => ({
   scope: 'open',
+  games: ['g-1'],
   policy,
   special: 'from-director',
   flaggedAt: null,
+  startDelay: 'CT-5g',
   ...more,
 });
 
@@ -134,6 +136,50 @@ describe('leave', () => {
     expect(may([], '2026-07-01', '2026-07-30')).toBeNull();
   });
 
+  it('adjourns the games that are named, and each has its own thirty days [C-16a] [C-16c]', () => {
+    const two = [allowed(adjournments, { games: ['g-1', 'g-2'] })];
+    const one = events([], request('2026-07-01', '2026-07-30', two, { games: ['g-1'] }));
+    expect(one).toMatchObject([{ type: 'LeaveTaken', games: ['g-1'], rule: 'C-16a' }]);
+    const after = (games?: readonly string[]) =>
+      decide(one, request('2026-09-01', '2026-09-10', two, games === undefined ? {} : { games }));
+    expect(after(['g-2'])).toMatchObject({ ok: true, events: [{ games: ['g-2'] }] });
+    const refused = {
+      code: 'leave-allowance-exceeded',
+      data: { answers: [{ scope: 'open', rule: 'C-16a' }] },
+    };
+    expect(after(['g-1', 'g-2'])).toMatchObject({ ok: false, rejection: refused });
+    expect(after()).toMatchObject({ ok: false, rejection: refused });
+    expect(after(['g-3'])).toMatchObject({
+      ok: false,
+      rejection: { code: 'no-running-game', data: { games: ['g-3'] } },
+    });
+  });
+
+  it('is leave of an event of the ICCF in all games there, and none of some [L-10.1a]', () => {
+    const some = request('2026-07-01', '2026-07-05', [allowed(leavePolicy(45))], { games: ['g-1'] });
+    expect(refusal([], some)).toEqual(['leave-in-all-games', 'L-10.1a']);
+  });
+
+  it('is granted beyond the allowance as the event of the ICCF has it, by no rule of the League [L-10.1a]', () => {
+    const grant = (policy: BreakPolicy) =>
+      ({
+        type: 'GrantSpecialLeave',
+        grant: 'g1',
+        player: 'anna',
+        scope: 'open',
+        year: 2026,
+        days: 31,
+        exceptional: false,
+        entitlements: [allowed(policy)],
+        actor: director,
+        at,
+      }) as const;
+    expect(events([], grant(leavePolicy(45)))).toMatchObject([
+      { type: 'SpecialLeaveGranted', days: 31, rule: 'L-10.1a' },
+    ]);
+    expect(refusal([], grant(adjournments))).toEqual(['additional-break-needs-exception', 'C-16b']);
+  });
+
   it('counts a period over New Year in both years', () => {
     const [event] = events([], request('2026-12-22', '2027-01-05', [allowed(adjournments)]));
     expect(days(event)).toEqual([
@@ -228,6 +274,52 @@ describe('an adjournment', () => {
     expect(refusal([], three(player))).toEqual(['starters-arrange', 'CT-5g']);
     expect(refusal([], three(director))).toEqual(['starters-arrange', 'CT-5g']);
     expect(events([], three(committee))).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
+  });
+
+  it('is asked for by the entrant himself, of whoever starts the event, who may refuse it [CT-5g]', () => {
+    const ask = (to: string, more: object = {}) =>
+      ({
+        type: 'RequestStartDelay',
+        request: 'r-1',
+        player: 'anna',
+        scope: 'open',
+        from: '2026-07-01',
+        to,
+        entitlements: [allowed(adjournments, { games: [] })],
+        actor: player,
+        at,
+        ...more,
+      }) as const;
+    const asked = events([], ask('2026-07-30'));
+    expect(asked).toMatchObject([{ type: 'StartDelayRequested', request: 'r-1', rule: 'CT-5g' }]);
+    expect(refusal([], ask('2026-07-31'))).toEqual(['start-delay-too-long', 'CT-5g']);
+    expect(refusal([], ask('2026-07-30', { entitlements: [] }))).toEqual(['not-an-entrant', 'CT-5g']);
+    expect(
+      refusal([], ask('2026-07-30', { entitlements: [allowed(leavePolicy(45), { startDelay: null })] })),
+    ).toEqual(['start-stays', 'CT-5g']);
+    expect(refusal(asked, ask('2026-07-10', { request: 'r-2' }))).toEqual(['start-delay-asked', 'CT-5g']);
+    const reason = { id: 'text', hash: 'h' };
+    const no = {
+      type: 'RefuseStartDelay',
+      player: 'anna',
+      request: 'r-1',
+      reason,
+      actor: committee,
+      at,
+    } as const;
+    const refused = events(asked, no);
+    expect(refused).toMatchObject([{ type: 'StartDelayRefused', scope: 'open', rule: 'CT-5g' }]);
+    expect(refusal([...asked, ...refused], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    // Before the event starts he has no game there, and it is put off all the same.
+    const put = events(
+      asked,
+      request('2026-07-01', '2026-07-30', [allowed(adjournments, { games: [] })], {
+        delayedStart: true,
+        actor: committee,
+      }),
+    );
+    expect(put).toMatchObject([{ type: 'LeaveTaken', delayedStart: true }]);
+    expect(refusal([...asked, ...put], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
   });
 
   it('puts the start of an event off once [CT-5g]', () => {

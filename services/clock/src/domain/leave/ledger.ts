@@ -1,4 +1,4 @@
-import type { LeaveGrant, LeavePeriod } from '@amici/contracts/clock';
+import type { LeaveGrant, LeavePeriod, StartDelayAsked } from '@amici/contracts/clock';
 import { unreachable } from '@amici/kernel';
 import type { DateSpan } from '@amici/timecontrol';
 import type { LeaveEvent, LeaveTaken, Scope } from './leave-events';
@@ -11,18 +11,27 @@ export interface LeaveLedger {
   readonly grants: readonly LeaveGrant[];
   /** Leave by which a start was put off (CT-5g). */
   readonly delayed: ReadonlySet<string>;
+  /** What was asked and is not answered yet, by event. */
+  readonly startDelays: ReadonlyMap<Scope, StartDelayAsked>;
   /** Ids of requests and changes carried out. */
   readonly seen: ReadonlySet<string>;
 }
 
-export const emptyLedger: LeaveLedger = { periods: [], grants: [], delayed: new Set(), seen: new Set() };
+export const emptyLedger: LeaveLedger = {
+  periods: [],
+  grants: [],
+  delayed: new Set(),
+  startDelays: new Map(),
+  seen: new Set(),
+};
 
 const known = (ledger: LeaveLedger, id: string): LeaveLedger =>
   ledger.seen.has(id) ? ledger : { ...ledger, seen: new Set([...ledger.seen, id]) };
 
 const begun = (event: LeaveTaken): Period => {
-  const { leave, scope, kind, dates, from, to, at, opponentsInformed } = event;
-  return { leave, scope, kind, dates, from, to, recordedAt: at, opponentsInformed };
+  const { leave, scope, kind, games, dates, from, to, at, opponentsInformed } = event;
+  const some = games === undefined ? {} : { games };
+  return { leave, scope, kind, ...some, dates, from, to, recordedAt: at, opponentsInformed };
 };
 
 const amended = (
@@ -34,11 +43,17 @@ const amended = (
   periods: ledger.periods.map((period) => (which(period) ? { ...period, ...change } : period)),
 });
 
+const answered = (ledger: LeaveLedger, scope: Scope): LeaveLedger => ({
+  ...ledger,
+  startDelays: new Map([...ledger.startDelays].filter(([asked]) => asked !== scope)),
+});
+
 export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedger => {
   switch (event.type) {
     case 'LeaveTaken': {
-      const delayed = event.delayedStart ? new Set(ledger.delayed).add(event.leave) : ledger.delayed;
-      return { ...known(ledger, event.leave), periods: [...ledger.periods, begun(event)], delayed };
+      const taken = { ...known(ledger, event.leave), periods: [...ledger.periods, begun(event)] };
+      if (!event.delayedStart) return taken;
+      return { ...answered(taken, event.scope), delayed: new Set(ledger.delayed).add(event.leave) };
     }
     case 'LeaveRefused':
       return known(ledger, event.leave);
@@ -55,6 +70,13 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
     }
     case 'OpponentsInformed':
       return amended(ledger, ({ leave }) => leave === event.leave, { opponentsInformed: true });
+    case 'StartDelayRequested': {
+      const { request, scope, dates } = event;
+      const startDelays = new Map(ledger.startDelays).set(scope, { request, scope, dates });
+      return { ...known(ledger, request), startDelays };
+    }
+    case 'StartDelayRefused':
+      return answered(ledger, event.scope);
     default:
       return unreachable(event);
   }
@@ -64,9 +86,15 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
 export const startedLate = ({ periods, delayed }: LeaveLedger, scope: Scope): boolean =>
   periods.some((one) => one.scope === scope && one.dates !== null && delayed.has(one.leave));
 
-/** The days taken in a scope, cancelled ones left out. */
-export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] =>
-  ledger.periods.flatMap((period) => (period.scope === scope && period.dates !== null ? [period.dates] : []));
+/** Whether a game stands still in a period of its scope. */
+export const bears = ({ games }: Pick<Period, 'games'>, game: string): boolean =>
+  games === undefined || games.includes(game);
+
+/** The days taken in a game of a scope, cancelled ones left out. */
+export const takenIn = (ledger: LeaveLedger, scope: Scope, game: string): readonly DateSpan[] =>
+  ledger.periods.flatMap((period) =>
+    period.scope === scope && period.dates !== null && bears(period, game) ? [period.dates] : [],
+  );
 
 export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly LeaveGrant[] =>
   ledger.grants.filter((grant) => grant.scope === scope);

@@ -1,4 +1,5 @@
 import {
+  holding,
   officeHeld,
   type Policy,
   type PolicyContext,
@@ -35,6 +36,9 @@ const requesting: Policy<RequestLeave, LeaveLedger> = async (command, context) =
   return starter ?? playerOrDirector(command, context);
 };
 
+const himself: Policy<LeaveCommand, LeaveLedger> = ({ player }, { actor }) =>
+  actor.office === 'person' && actor.subject === player ? 'player' : false;
+
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
   (await directsAll([scope], context)) ? 'director' : false;
 
@@ -44,24 +48,30 @@ const GAME = 'game-';
 const hisAndTheirEvents = ({
   player,
   scopes = [],
+  games = [],
 }: {
   readonly player: string;
   readonly scopes?: readonly Scope[];
+  readonly games?: readonly string[];
 }): Touched => ({
   players: [player],
   events: scopes.filter((scope) => !scope.startsWith(GAME)),
-  games: scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
+  games: [
+    ...scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
+    ...games,
+  ],
 });
 
 /** Who may do what about leave. */
 export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {
   RequestLeave: { may: requesting, touches: hisAndTheirEvents },
   ChangeLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
-  ConfirmNotice: {
-    may: ({ player }, { actor }) =>
-      actor.office === 'person' && actor.subject === player ? 'player' : false,
-    touches: hisAndTheirEvents,
+  ConfirmNotice: { may: himself, touches: hisAndTheirEvents },
+  RequestStartDelay: {
+    may: himself,
+    touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),
   },
+  RefuseStartDelay: { may: holding(STARTERS), touches: hisAndTheirEvents },
   GrantSpecialLeave: {
     may: director,
     touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),

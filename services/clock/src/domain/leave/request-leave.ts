@@ -1,18 +1,10 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
-import {
-  DAY,
-  dateOf,
-  dayNumber,
-  isCalendarDate,
-  requestBreak,
-  requestStartDelay,
-  spanDays,
-  type DateSpan,
-} from '@amici/timecontrol';
+import { DAY, dateOf, dayNumber, isCalendarDate, spanDays, type DateSpan } from '@amici/timecontrol';
 import type { Entitlement, RequestLeave } from './leave-commands';
 import type { LeaveEvent, LeaveRefused, LeaveTaken } from './leave-events';
-import { grantedIn, startedLate, takenIn, type LeaveLedger } from './ledger';
+import { startedLate, type LeaveLedger } from './ledger';
+import { askedFor, daysIn, gamesAsked } from './which-games';
 
 /** A single request may not be longer, nor lie further ahead. */
 export const MAX_LEAVE_DAYS = 366;
@@ -25,7 +17,11 @@ export const today = (at: Instant): string => dateOf(Math.floor(at / DAY));
 /** Whom an entrant asks who cannot begin on the day (CT-5g). */
 export const STARTERS = ['starting-committee', 'games-starter'] as const;
 
-const malformed = ({ from, to, at }: Acted<RequestLeave>): Rejection | null => {
+export const malformed = ({
+  from,
+  to,
+  at,
+}: Pick<Acted<RequestLeave>, 'from' | 'to' | 'at'>): Rejection | null => {
   if (!isCalendarDate(from) || !isCalendarDate(to)) return { code: 'leave-dates-invalid', rule: 'L-10.1a' };
   if (to < from) return { code: 'leave-dates-reversed', rule: 'L-10.1a' };
   if (spanDays({ from, to }) > MAX_LEAVE_DAYS || startOf(from) > at + MAX_AHEAD_DAYS * DAY)
@@ -56,6 +52,7 @@ const answer = (
 ): LeaveTaken | LeaveRefused => {
   const { leave, player, at, delayedStart = false, opponentsInformed = true } = command;
   const { scope, policy } = entitlement;
+  const games = gamesAsked(command.games, entitlement);
   const dates: DateSpan = { from: command.from, to: command.to };
   const about = { at, leave, player, scope, dates };
   const refused = ({ code, rule = 'L-10.1a' }: Rejection): LeaveRefused => ({
@@ -67,19 +64,20 @@ const answer = (
   const from = startsAt(command, entitlement);
   if (typeof from !== 'number') return refused(from);
   if (endOf(dates.to) <= from) return refused({ code: 'leave-over', rule: 'L-10.1a' });
+  if (delayedStart && typeof entitlement.startDelay !== 'string')
+    return refused({ code: 'start-stays', rule: 'CT-5g' });
   if (delayedStart && startedLate(ledger, scope))
     return refused({ code: 'start-delayed-already', rule: 'CT-5g' });
-  const taken = takenIn(ledger, scope);
-  const granted = grantedIn(ledger, scope);
-  const days = delayedStart
-    ? requestStartDelay(policy, dates, taken)
-    : requestBreak(policy, dates, taken, granted);
+  if (games !== undefined && policy.kind === 'leave')
+    return refused({ code: 'leave-in-all-games', rule: 'L-10.1a' });
+  const days = daysIn(command, entitlement, games, ledger);
   if (!days.ok) return refused(days.error);
   const kind = policy.kind === 'adjournment' ? 'adjournment' : 'leave';
   return {
     type: 'LeaveTaken',
     ...about,
     kind,
+    ...(games === undefined ? {} : { games }),
     from,
     to: endOf(dates.to),
     days: days.value,
@@ -94,18 +92,15 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
   if (ledger.seen.has(command.leave)) return accept();
   const problem = malformed(command);
   if (problem !== null) return { ok: false, rejection: problem };
-  const { entitlements = [], scopes, delayedStart = false, actor } = command;
+  const { entitlements = [], games, delayedStart = false, actor } = command;
   if (delayedStart && !STARTERS.some((office) => office === actor.office))
     return reject('starters-arrange', 'CT-5g', {
       detail: 'the Starting Committee, or the Games Starter, puts a start off at his request',
     });
-  const asked =
-    scopes === undefined ? entitlements : entitlements.filter(({ scope }) => scopes.includes(scope));
-  if (asked.length === 0 || (scopes !== undefined && asked.length < new Set(scopes).size))
-    return reject('no-running-game', 'L-10.1a', {
-      data: { scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)) },
-    });
-  const answers = asked.map((entitlement) => answer(command, entitlement, ledger));
+  if (delayedStart && games !== undefined) return reject('start-delayed-in-all-games', 'CT-5g');
+  const asked = askedFor(command, entitlements);
+  if (!asked.ok) return { ok: false, rejection: asked.error };
+  const answers = asked.value.map((entitlement) => answer(command, entitlement, ledger));
   if (answers.some(({ type }) => type === 'LeaveTaken')) return accept(...answers);
   const [first] = answers as readonly LeaveRefused[];
   const refusals = (answers as readonly LeaveRefused[]).map(({ scope, code, rule }) => ({

@@ -44,6 +44,7 @@ export interface Facts {
   readonly leaveCancelled: Nothing;
   readonly leaveRefused: Nothing;
   readonly leaveGranted: Nothing;
+  readonly startStays: Nothing;
   readonly withdrawalRequested: Nothing;
   readonly withdrawn: Nothing;
   readonly entered: Nothing;
@@ -55,6 +56,12 @@ export interface Facts {
   readonly started: Nothing;
   readonly calledOff: Nothing;
   readonly finished: Nothing;
+  readonly prize: { readonly what: string };
+  readonly prizeLost: { readonly what: string };
+  readonly qualified: { readonly to: string };
+  readonly qualifiedNoMore: { readonly to: string };
+  readonly teamQualified: { readonly to: string };
+  readonly teamQualifiedNoMore: { readonly to: string };
   readonly rated: { readonly list: string; readonly rating: number };
   readonly ratingChanged: { readonly list: string; readonly rating: number };
   readonly listPublished: { readonly list: string; readonly from: string };
@@ -75,6 +82,7 @@ export interface Facts {
   readonly caseDecided: Nothing;
   readonly reported: Nothing;
   readonly goesOn: { readonly until: Instant };
+  readonly goesOnUnasked: Nothing;
   readonly mayGoOn: { readonly until: Instant };
   readonly lapsed: Nothing;
   readonly webhookDisabled: Nothing;

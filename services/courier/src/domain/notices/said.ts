@@ -29,12 +29,18 @@ type Mailed = {
   }[keyof Kinds[Service]];
 }[keyof Kinds];
 
+interface OfPrize {
+  readonly what: string;
+}
+
 /** What only parties read of its game, or of himself. */
 interface ForPartiesOnly {
   readonly LeaveApplied: LeaveApplied;
   readonly AddressStated: AddressStated;
   readonly ContinuationInquirySent: ContinuationInquirySent;
   readonly ContinuationOffered: ContinuationOffered;
+  readonly PrizeAwarded: OfPrize;
+  readonly PrizeWithdrawn: OfPrize;
 }
 
 type Data<Type> = Type extends EventOf<Teller>['type']
@@ -116,6 +122,7 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   LeaveShortened: ({ to }) => ({ say: 'leaveShortened', facts: { to } }),
   LeaveCancelled: plainly({ say: 'leaveCancelled', facts: {} }),
   LeaveRefused: plainly({ say: 'leaveRefused', facts: {} }),
+  StartDelayRefused: plainly({ say: 'startStays', facts: {} }),
   SpecialLeaveGranted: plainly({ say: 'leaveGranted', facts: {} }),
   WithdrawalRequested: plainly({ say: 'withdrawalRequested', facts: {} }),
   PlayerWithdrawn: plainly({ say: 'withdrawn', facts: {} }),
@@ -128,6 +135,12 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   TournamentStarted: plainly({ say: 'started', facts: {} }),
   TournamentCancelled: plainly({ say: 'calledOff', facts: {} }),
   TournamentFinished: plainly({ say: 'finished', facts: {} }),
+  PrizeAwarded: ({ what }) => ({ say: 'prize', facts: { what } }),
+  PrizeWithdrawn: ({ what }) => ({ say: 'prizeLost', facts: { what } }),
+  QualificationEarned: ({ to }) => ({ say: 'qualified', facts: { to } }),
+  QualificationWithdrawn: ({ to }) => ({ say: 'qualifiedNoMore', facts: { to } }),
+  TeamQualified: ({ to }) => ({ say: 'teamQualified', facts: { to } }),
+  TeamQualificationWithdrawn: ({ to }) => ({ say: 'teamQualifiedNoMore', facts: { to } }),
   PlayerRated: ({ list, listed: rating }) => ({ say: 'rated', facts: { list, rating } }),
   RatingCorrected: ratingChanged,
   RatingOverridden: ratingChanged,
@@ -150,6 +163,7 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   CaseDecided: plainly({ say: 'caseDecided', facts: {} }),
   ReportMade: plainly({ say: 'reported', facts: {} }),
   ContinuationInquirySent: ({ replyBy: until }) => ({ say: 'goesOn', facts: { until } }),
+  ContinuationInquiryWithdrawn: plainly({ say: 'goesOnUnasked', facts: {} }),
   ContinuationOffered: ({ until }) => ({ say: 'mayGoOn', facts: { until } }),
   CaseLapsed: plainly({ say: 'lapsed', facts: {} }),
   WebhookDisabled: plainly({ say: 'webhookDisabled', facts: {} }),

@@ -34,6 +34,7 @@ export const de: Catalogue = {
     leaveCancelled: () => 'Ihr Urlaub ist gestrichen',
     leaveRefused: () => 'Ihr Urlaub wurde abgelehnt',
     leaveGranted: () => 'Ihnen wurde Sonderurlaub gewährt',
+    startStays: () => 'Ihr Beginn wird nicht verschoben',
     withdrawalRequested: () => 'Ihr Rücktritt von einem Turnier wurde beantragt',
     withdrawn: () => 'Sie sind aus einem Turnier ausgeschieden',
     entered: () => 'Ihre Meldung ist angenommen',
@@ -45,6 +46,13 @@ export const de: Catalogue = {
     started: () => 'Ihr Turnier hat begonnen',
     calledOff: () => 'Ihr Turnier findet nicht statt',
     finished: () => 'Ihr Turnier ist beendet',
+    prize: ({ what }) => `Sie haben einen Preis: ${what}`,
+    prizeLost: ({ what }) => `Nach berichtigter Tabelle haben Sie einen Preis nicht mehr: ${what}`,
+    qualified: ({ to }) => `Ihr Platz berechtigt Sie zu: ${to}`,
+    qualifiedNoMore: ({ to }) => `Nach berichtigtem Ergebnis berechtigt Ihr Platz Sie nicht mehr zu: ${to}`,
+    teamQualified: ({ to }) => `Ihre Mannschaft ist durch ihren Platz berechtigt zu: ${to}`,
+    teamQualifiedNoMore: ({ to }) =>
+      `Nach berichtigtem Ergebnis ist Ihre Mannschaft nicht mehr berechtigt zu: ${to}`,
     rated: ({ list, rating }) => `Ihre Wertungszahl in der Liste ${list} ist ${rating}`,
     ratingChanged: ({ list, rating }) =>
       `Ihre Wertungszahl in der Liste ${list} wurde auf ${rating} geändert`,
@@ -67,6 +75,8 @@ export const de: Catalogue = {
     reported: () => 'Ihrem Amt wurde über einen Rücktritt berichtet, oder Sie erhalten eine Abschrift davon',
     goesOn: ({ until }, { moment }) =>
       `Antworten Sie bis ${moment(until)}, ob Sie in einem Turnier weiterspielen`,
+    goesOnUnasked: () =>
+      'Sie brauchen nicht mehr zu sagen, ob Sie weiterspielen: eine Zeitüberschreitung ist keine mehr',
     mayGoOn: ({ until }, { moment }) =>
       `Sie können in dem Turnier weiterspielen, von dem Sie zurücktreten wollten: nehmen Sie bis ${moment(until)} an`,
     lapsed: () => 'Das Turnier ist zu Ende: über Ihr Ausscheiden wird nicht mehr entschieden',

@@ -34,6 +34,7 @@ export const es: Catalogue = {
     leaveCancelled: () => 'Su permiso está cancelado',
     leaveRefused: () => 'Su permiso fue rechazado',
     leaveGranted: () => 'Se le concedió un permiso especial',
+    startStays: () => 'Su comienzo no se retrasa',
     withdrawalRequested: () => 'Se pidió su retirada de un torneo',
     withdrawn: () => 'Usted está retirado de un torneo',
     entered: () => 'Su inscripción está aceptada',
@@ -45,6 +46,14 @@ export const es: Catalogue = {
     started: () => 'Su torneo ha comenzado',
     calledOff: () => 'Su torneo no se celebra',
     finished: () => 'Su torneo ha terminado',
+    prize: ({ what }) => `Un premio es suyo: ${what}`,
+    prizeLost: ({ what }) => `Con la tabla corregida, un premio ya no es suyo: ${what}`,
+    qualified: ({ to }) => `Por su puesto puede inscribirse en: ${to}`,
+    qualifiedNoMore: ({ to }) =>
+      `Con el resultado corregido, su puesto ya no le permite inscribirse en: ${to}`,
+    teamQualified: ({ to }) => `Por su puesto, su equipo puede inscribirse en: ${to}`,
+    teamQualifiedNoMore: ({ to }) =>
+      `Con el resultado corregido, su equipo ya no puede inscribirse en: ${to}`,
     rated: ({ list, rating }) => `Su rating en la lista ${list} es ${rating}`,
     ratingChanged: ({ list, rating }) => `Su rating en la lista ${list} cambió a ${rating}`,
     listPublished: ({ list, from }) => `La lista de rating ${list} está publicada y vale desde el ${from}`,
@@ -65,6 +74,7 @@ export const es: Catalogue = {
     caseDecided: () => 'Se decidió un caso del que se informa a su cargo',
     reported: () => 'Se informó a su cargo de una retirada, o usted recibe una copia del informe',
     goesOn: ({ until }, { moment }) => `Diga antes del ${moment(until)} si sigue en un torneo`,
+    goesOnUnasked: () => 'Ya no tiene que decir si sigue: una pérdida por tiempo ya no lo es',
     mayGoOn: ({ until }, { moment }) =>
       `Puede seguir en el torneo que pidió abandonar: acéptelo antes del ${moment(until)}`,
     lapsed: () => 'El torneo ha terminado: ya no se decide sobre su retirada',

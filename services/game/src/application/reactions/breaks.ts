@@ -38,7 +38,7 @@ const shortened =
   });
 
 /**
- * Leave reaches all of the player's games in play, an outage all games, each exactly once also after a crash half-way:
+ * Leave reaches all of the player's games in play, or those that he names, an outage all games, each exactly once also after a crash half-way:
  * the command ids follow from the event and the game. Games begun later hear of it from the clock service itself.
  */
 export const breaks = ({ services, self, store, readModels }: ServiceParts): Reaction => {
@@ -71,8 +71,10 @@ export const breaks = ({ services, self, store, readModels }: ServiceParts): Rea
     name: BREAKS,
     on: {
       LeaveTaken: async ({ event }, context) => {
-        const { leave, player, kind, from, to, dates, at: recordedAt } = event;
-        await tell(await ofPlayer(event), context, (game) => ({
+        const { leave, player, kind, games, from, to, dates, at: recordedAt } = event;
+        const [running = []] = await ofPlayer(event);
+        const adjourned = games === undefined ? running : running.filter((game) => games.includes(game));
+        await tell([adjourned], context, (game) => ({
           type: 'ApplyLeave',
           game,
           leave,

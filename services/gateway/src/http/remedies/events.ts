@@ -165,6 +165,7 @@ export const OF_EVENTS = {
   'unknown-format': ['format', 'One that /openapi.json lists.'],
   'unknown-player': ['player', 'Somebody who is registered.'],
   'unknown-ruleset': ['laws', 'One of GET /rules.'],
+  'variation-unapproved': ['variationApprovedBy', 'The Title Tournament Commissioner, who has approved it.'],
   'variation-not-allowed': ['qualifications', 'The usual places: the variation needs more sections.'],
   suspended: ['player', 'The same after his suspension has ended.'],
 } satisfies Remedies;

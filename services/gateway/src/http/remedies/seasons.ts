@@ -64,7 +64,7 @@ export const OF_SEASONS = {
   'season-open': ['season', 'A season that is not opened yet.'],
   'season-under-way': ['name', 'The name it has, until the season is over.'],
   'seasons-apart': ['start', 'A day 27 to 30 months after the last.'],
-  'sections-of-year': ['reason', 'Why more sections than usual are started.'],
+  'sections-of-year': ['exceptional', 'Why more sections than usual are started.'],
   'started-once-a-year': ['stage', 'The same next year; in an emergency the stage is moved.'],
   'team-in-wrong-division': ['reason', 'Why it plays there, or the division where the last season put it.'],
   'too-many-drawn': ['sections', 'Fewer at once.'],

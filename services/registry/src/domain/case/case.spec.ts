@@ -277,6 +277,31 @@ describe('whether a player of the League goes on', () => {
       .thenLike({ type: 'TimeLossNoted', losses: 1 });
   });
 
+  it('is asked no more, and he is told so, where a loss for which he was asked is none [C-28]', () => {
+    const asked = after(lost('g1'), lost('g2'));
+    const undone = lost('g2', { undone: true });
+    given(...asked)
+      .when(undone)
+      .thenLike(
+        { type: 'TimeLossUndone', losses: 1 },
+        { type: 'ContinuationInquiryWithdrawn', player: 'anna', losses: 1, rule: 'C-28' },
+      );
+    given(...after(lost('g1'), lost('g2'), undone))
+      .when(judge(false, { at: replyBy }))
+      .thenRejected('nothing-asked', 'C-28');
+    // With another loss he is written to again.
+    given(...after(lost('g1'), lost('g2'), undone))
+      .when(lost('g3'))
+      .thenLike({ type: 'TimeLossNoted', losses: 2 }, { type: 'ContinuationInquirySent' });
+    // Of three lost games two are left; and what was decided stands.
+    given(...after(lost('g1'), lost('g2'), lost('g3')))
+      .when(lost('g3', { undone: true }))
+      .thenLike({ type: 'TimeLossUndone', losses: 2 });
+    given(...after(lost('g1'), lost('g2'), judge(true)))
+      .when(undone)
+      .thenLike({ type: 'TimeLossUndone', losses: 1 });
+  });
+
   it('is for the director to say by his reply, or once there is none in time [C-28]', () => {
     const asked = after(lost('g1'), lost('g2'));
     given(...asked)

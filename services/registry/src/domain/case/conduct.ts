@@ -15,6 +15,8 @@ import { opened } from './opening';
 import type { Case } from './state';
 import { decided, parametersOf } from './withdrawal';
 
+type TimeLosses = NonNullable<NonNullable<ReturnType<typeof parametersOf>>['timeLosses']>;
+
 const openedIn = (
   at: Instant,
   kind: 'participation' | 'live-display',
@@ -40,22 +42,29 @@ const inquiry = (
   return { type: 'ContinuationInquirySent', ...asked };
 };
 
-/** What is no loss any more is not counted; a letter that was written is answered all the same. */
+/** What is no loss any more is not counted; the letter that too few are left for is taken back, and he is told. */
 const undone = (
   { at, about, event, game }: Acted<NoteTimeLoss>,
-  { losses: before }: Case,
-  rule: string,
+  { losses: before, replyBy, outcome, askedForLosses }: Case,
+  { count, rule }: TimeLosses,
 ): Decision<CaseEvent> => {
   if (!before.includes(game)) return accept();
-  const of = caseIdOf('participation', event, about);
-  return accept({ type: 'TimeLossUndone', at, case: of, game, losses: before.length - 1, rule });
+  const losses = before.length - 1;
+  const of = { at, case: caseIdOf('participation', event, about), losses, rule };
+  const waits = askedForLosses && replyBy !== null && outcome === null;
+  return accept<CaseEvent>(
+    { type: 'TimeLossUndone', ...of, game },
+    ...(waits && losses < count
+      ? [{ type: 'ContinuationInquiryWithdrawn' as const, ...of, player: about }]
+      : []),
+  );
 };
 
 /** With the second game lost on time in one event the director's letter goes to him (C-28). */
 export const noteTimeLoss = (command: Acted<NoteTimeLoss>, state: Case): Decision<CaseEvent> => {
   const { at, about, game, book } = command;
   const rules = parametersOf(book)?.timeLosses ?? null;
-  if (rules !== null && command.undone === true) return undone(command, state, rules.rule);
+  if (rules !== null && command.undone === true) return undone(command, state, rules);
   if (rules === null || state.losses.includes(game)) return accept();
   const begun = openedIn(at, 'participation', about, command, rules.rule);
   const losses = state.losses.length + 1;

@@ -4,6 +4,7 @@ import type {
   CaseKind,
   CaseLapsed,
   ContinuationInquirySent,
+  ContinuationInquiryWithdrawn,
   ContinuationOffered,
   Informed,
   ViolationFound,
@@ -104,6 +105,7 @@ export type CaseEvent =
   | TimeLossNoted
   | TimeLossUndone
   | ContinuationInquirySent
+  | ContinuationInquiryWithdrawn
   | ViolationReported
   | ReportDismissed
   | ViolationFound

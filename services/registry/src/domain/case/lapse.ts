@@ -5,8 +5,8 @@ import type { CaseEvent } from './events';
 import type { Case } from './state';
 
 /** Whether somebody is still to answer, or to do what was answered. */
-const isDue = ({ opened, outcome }: Case): boolean => {
-  if (opened?.kind === 'participation') return outcome === null;
+const isDue = ({ opened, outcome, replyBy }: Case): boolean => {
+  if (opened?.kind === 'participation') return replyBy !== null && outcome === null;
   // Whose reason was accepted still has to be taken out of the event by its director.
   const asked = opened?.kind === 'withdrawal' && opened.withdrawal === 'requested';
   return asked && (outcome === null || outcome === 'accepted');

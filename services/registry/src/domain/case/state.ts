@@ -13,6 +13,8 @@ export interface Case {
   readonly continuationUntil: Instant | null;
   readonly losses: readonly string[];
   readonly replyBy: Instant | null;
+  /** Whether he was asked for the games he had lost, and for no cause of the director's own. */
+  readonly askedForLosses: boolean;
   /** Whether anything came from him since he was asked. */
   readonly replied: boolean;
   readonly violations: number;
@@ -31,6 +33,7 @@ export const NO_CASE: Case = {
   continuationUntil: null,
   losses: [],
   replyBy: null,
+  askedForLosses: false,
   replied: false,
   violations: 0,
   unjudged: 0,
@@ -64,7 +67,9 @@ export const evolveCase = (state: Case, event: CaseEvent): Case => {
     case 'TimeLossUndone':
       return { ...state, losses: state.losses.filter((game) => game !== event.game) };
     case 'ContinuationInquirySent':
-      return { ...state, replyBy: event.replyBy, replied: false };
+      return { ...state, replyBy: event.replyBy, replied: false, askedForLosses: event.letter === null };
+    case 'ContinuationInquiryWithdrawn':
+      return { ...state, replyBy: null, replied: false, askedForLosses: false };
     case 'ViolationReported':
       return { ...state, unjudged: state.unjudged + 1, papers: [...state.papers, event.material] };
     case 'ReportDismissed':

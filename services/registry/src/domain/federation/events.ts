@@ -1,5 +1,5 @@
 import type { TextRef } from '@amici/contracts';
-import type { FederationEvent as SharedEvent, Money } from '@amici/contracts/registry';
+import type { Debt, FederationEvent as SharedEvent, Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 interface OfFederation {
@@ -18,6 +18,8 @@ export interface MembersDeclared extends OfFederation {
 export interface ArrearsDeclared extends OfFederation {
   readonly type: 'ArrearsDeclared';
   readonly owed: readonly Money[];
+  /** Absent where it was not kept yet: either. */
+  readonly debt?: Debt;
   readonly reason: TextRef;
 }
 

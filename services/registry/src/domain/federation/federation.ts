@@ -46,7 +46,8 @@ const evolve = (state: Federation, event: FederationEvent): Federation => {
       return { ...state, nominations: new Map(state.nominations).set(event.nomination, taken) };
     }
     case 'ArrearsDeclared':
-      return { ...state, owed: event.owed, wasLate: true };
+      // Who owed fees has not therefore met problems in paying prizes (T-12.8).
+      return { ...state, owed: event.owed, wasLate: state.wasLate || event.debt !== 'fees' };
     case 'ArrearsCleared':
       return { ...state, owed: null };
     case 'FederationSuspended':

@@ -124,6 +124,7 @@ describe('the nominations of a federation', () => {
       type: 'DeclareArrears',
       ...GER,
       owed: [{ currency: 'EUR', amount: 12_345 }],
+      debt: 'fees',
       reason: text,
     });
     owing.thenLike({ type: 'ArrearsDeclared', owed: [{ currency: 'EUR', amount: 12_345 }] });
@@ -173,6 +174,21 @@ describe('what a federation declares', () => {
     given(registered, declared(210)).when(declare(2025)).thenNothing();
     given(registered).when(declare(2027)).thenRejected('year-to-come', 'T-1.0.10a');
     given().when(declare(2025)).thenRejected('not-registered');
+  });
+
+  it('has paid prizes late where they were owed, and not where fees were [T-12.8]', () => {
+    const owing = (debt: 'fees' | 'prizes') =>
+      ({
+        type: 'DeclareArrears',
+        ...GER,
+        owed: [{ currency: 'EUR', amount: 9 }],
+        debt,
+        reason: text,
+      }) as const;
+    expect(given(registered).when(owing('fees')).state().wasLate).toBe(false);
+    const late = given(registered).when(owing('prizes'));
+    late.thenLike({ type: 'ArrearsDeclared', debt: 'prizes' });
+    expect(late.state().wasLate).toBe(true);
   });
 
   it('opens entries again once arrears are cleared and a suspension has ended [T-0.2] [T-2.2c]', () => {

@@ -14,12 +14,13 @@ const sums = (owed: DeclareArrears['owed']): string =>
 
 /** Entries count with their fees only: a federation that owes some sends none until it has paid (T-0.2). */
 export const declareArrears = (
-  { at, federation, owed, reason }: Acted<DeclareArrears>,
+  { at, federation, owed, debt, reason }: Acted<DeclareArrears>,
   state: Federation,
 ): Decision<FederationEvent> => {
   if (state.name === null) return reject('not-registered', 'T-0.2');
-  if (state.owed !== null && sums(state.owed) === sums(owed)) return accept();
-  return accept({ type: 'ArrearsDeclared', at, federation, owed, reason, rule: 'T-0.2' });
+  const isKnown = state.owed !== null && sums(state.owed) === sums(owed);
+  if (isKnown && (debt === 'fees' || state.wasLate)) return accept();
+  return accept({ type: 'ArrearsDeclared', at, federation, owed, debt, reason, rule: 'T-0.2' });
 };
 
 export const clearArrears = (

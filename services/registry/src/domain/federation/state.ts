@@ -15,7 +15,7 @@ export interface Federation {
   /** What it owes; null: nothing keeps its players out. */
   readonly owed: readonly Money[] | null;
   readonly suspended: { readonly until: Instant | null } | null;
-  /** It has paid late before (T-12.8). */
+  /** It has paid prizes late before (T-12.8). */
   readonly wasLate: boolean;
 }
 

@@ -145,6 +145,10 @@ export const masterpointsByNorms = (parts: Parts): Reaction => {
       NormAchieved: ({ event }, context) => norm(event, true, context),
       NormRescinded: ({ event }, context) => norm(event, false, context),
       NormRevised: 'ignore',
+      // Elsewhere, before, or by decision: a norm is one however he has come by it.
+      NormRegistered: ({ event }, context) => norm(event, true, context),
+      ExceptionalNormDecided: ({ event }, context) =>
+        event.granted ? norm({ ...event, section: 'exceptional' }, true, context) : Promise.resolve(),
       TitleEarned: ({ event }, context) => master(event, true, context),
       TitleLapsed: ({ event }, context) => master(event, false, context),
       TitleConfirmed: ({ event }, context) => held(event, context),

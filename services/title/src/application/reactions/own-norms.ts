@@ -25,6 +25,8 @@ export const ownNorms = (parts: Parts): Reaction => {
       NormRevised: count,
       NormRescinded: ({ event: { player, tournament, section, title } }, context) =>
         send(context, { type: 'DiscountNorm', player, tournament, section, title }),
+      NormRegistered: 'ignore',
+      ExceptionalNormDecided: 'ignore',
       TitleEarned: 'ignore',
       TitleLapsed: 'ignore',
       TitleConfirmed: 'ignore',

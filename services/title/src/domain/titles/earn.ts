@@ -133,13 +133,12 @@ const lapsedWith = (
   { earned, held }: Titles,
   titles: readonly string[],
 ): readonly TitlesEvent[] =>
-  // Of a team event somebody may have a line on each of two boards.
-  board === undefined
-    ? [...earned.values()]
-        .filter(({ route, basis }) => route === 'direct' && basis.includes(tournament))
-        .filter(({ title }) => !titles.includes(title) && !held.has(title))
-        .map(({ title, rule }) => ({ type: 'TitleLapsed', at, player, title, rule }) as const)
-    : [];
+  [...earned.values()]
+    .filter(({ route, basis }) => route === 'direct' && basis.includes(tournament))
+    // Of a team event somebody may have a line on each of two boards: each answers for what was earned there.
+    .filter((one) => one.board === board)
+    .filter(({ title }) => !titles.includes(title) && !held.has(title))
+    .map(({ title, rule }) => ({ type: 'TitleLapsed', at, player, title, rule }) as const);
 
 /** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
 export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
@@ -162,8 +161,8 @@ export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles
     ...earned
       .filter(({ title }) => !state.earned.has(title) && !holdsAtLeast(state, title))
       .map(({ title, rule }): TitleEarned => {
-        const basis = [tournament];
-        return { type: 'TitleEarned', at, player, title, route: 'direct', basis, credited: null, rule };
+        const of = { at, player, title, basis: [tournament], ...(board === undefined ? {} : { board }) };
+        return { type: 'TitleEarned', ...of, route: 'direct', credited: null, rule };
       }),
   );
 };

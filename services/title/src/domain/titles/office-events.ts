@@ -1,5 +1,12 @@
 import type { TextRef } from '@amici/contracts';
-import type { ChampionTitleCode, CountedNorm, DirectedEvent, LadiesTitleCode } from '@amici/contracts/title';
+import type {
+  ChampionTitleCode,
+  CountedNorm,
+  DirectedEvent,
+  ExceptionalNormDecided,
+  LadiesTitleCode,
+  NormRegistered,
+} from '@amici/contracts/title';
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
 
@@ -9,15 +16,7 @@ interface OfPlayer {
   readonly rule: string;
 }
 
-/** A norm from before this register, as the commissioner's records have it. */
-export interface NormRegistered extends OfPlayer, CountedNorm {
-  readonly type: 'NormRegistered';
-  /** As it was called: LGM counts for CCM, LIM for CCE. */
-  readonly as: NormTitle | LadiesTitleCode;
-  /** An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
-  readonly legacy: boolean;
-  readonly source: string;
-}
+export type { ExceptionalNormDecided, NormRegistered };
 
 export interface LadiesTitleShown extends OfPlayer {
   readonly type: 'LadiesTitleShown';
@@ -29,14 +28,6 @@ export interface ExceptionalNormProposed extends OfPlayer {
   readonly type: 'ExceptionalNormProposed';
   readonly norm: CountedNorm;
   readonly reason: TextRef;
-}
-
-export interface ExceptionalNormDecided extends OfPlayer {
-  readonly type: 'ExceptionalNormDecided';
-  readonly tournament: string;
-  readonly title: NormTitle;
-  readonly granted: boolean;
-  readonly motion: string | null;
 }
 
 export interface PersonalApplicationAllowed extends OfPlayer {

@@ -127,6 +127,34 @@ describe('a title by norms', () => {
 });
 
 describe('a direct title', () => {
+  it('of a board of a team final lapses with its table, as that of a place does [T-10.2b]', () => {
+    const best = {
+      type: 'NoteChampionship',
+      player: 'x',
+      event: 'olympiad-final',
+      tournament: 't',
+      place: 1,
+      halfPoints: 20,
+      games: 12,
+      norms: [],
+      board: 1,
+      bestOnBoard: true,
+      actor: service,
+      at: T,
+    } as const;
+    const { decision } = given().when(best);
+    const made = decision.ok ? (decision.events as readonly TitlesEvent[]) : [];
+    expect(made).toMatchObject([{ type: 'TitleEarned', title: 'GM', board: 1, rule: 'T-10.2b' }]);
+    const worse = { ...best, place: 9, halfPoints: 4, bestOnBoard: false };
+    given(...made)
+      .when(worse)
+      .thenLike({ type: 'TitleLapsed', title: 'GM', rule: 'T-10.2b' });
+    // His line on another board answers for what was earned there alone.
+    given(...made)
+      .when({ ...worse, board: 2 })
+      .thenNothing();
+  });
+
   it('is confirmed on the recommendation of the Board, and the federation is told [T-10.8e]', () => {
     const first = {
       type: 'NoteChampionship',

@@ -74,6 +74,7 @@ export const drawnSections = (parts: Pick<ServiceParts, 'services' | 'self'>): R
       CycleClosed: 'ignore',
       TeamEntered: 'ignore',
       TeamQualified: 'ignore',
+      TeamQualificationWithdrawn: 'ignore',
       TeamWithdrawn: 'ignore',
       ...NOT_OF_ENTRIES,
     },

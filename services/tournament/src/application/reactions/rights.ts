@@ -8,6 +8,7 @@ import type {
   QualificationWithdrawn,
   RightsCommand,
   TeamEntered,
+  TeamQualificationWithdrawn,
   TeamQualified,
   UsedPeriod,
   VacancyFilled,
@@ -131,6 +132,12 @@ export const rightsKept = (parts: Parts): Reaction => {
     if (!reply.ok) await cancel(tournament, player, reply.rejection.rule ?? 'T-1.0.7a', context);
   };
 
+  const withdrawTeam = async (tournament: string, team: string, context: ReactionContext): Promise<void> => {
+    const command = { type: 'WithdrawTeam', tournament, team } as const;
+    const ids = context.following(`withdraw ${team}`);
+    insist(await parts.services.command('tournament', command, { actor: parts.self, ...ids }));
+  };
+
   /** A team holds what its place in a table brings it. */
   const earnTeam = async (recorded: Recorded<TeamQualified>, context: ReactionContext): Promise<void> => {
     const { at: earnedAt, section, team, to: level, place, rule } = recorded.event;
@@ -141,6 +148,25 @@ export const rightsKept = (parts: Parts): Reaction => {
     if (!reply.ok) throw new Error(`rights of team ${team}: ${reply.rejection.code}`);
   };
 
+  /** Where no start list is out, the team that came in by what it has lost goes as well. */
+  const loseTeam = async (
+    { event, stream }: Recorded<TeamQualificationWithdrawn>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { section, team, to, rule } = event;
+    const right = `${rightOf(tournamentStreams.idIn(stream), section, team)}/${to}`;
+    const reply = await tell(
+      { type: 'WithdrawRight', player: teamAsHolder(team), right, rule },
+      context,
+      right,
+    );
+    if (!reply.ok) throw new Error(`rights of team ${team}: ${reply.rejection.code}`);
+    for (const { payload } of reply.events) {
+      const { usedIn } = payload as { readonly usedIn?: string | null };
+      if (usedIn !== undefined && usedIn !== null) await withdrawTeam(usedIn, team, context);
+    }
+  };
+
   const useTeam = async (recorded: Recorded<TeamEntered>, context: ReactionContext): Promise<void> => {
     const { team, uses: rights = [] } = recorded.event;
     if (rights.length === 0) return;
@@ -149,14 +175,7 @@ export const rightsKept = (parts: Parts): Reaction => {
     const reply = await tell(asked, context, team);
     if (reply.ok) return;
     // Of two entries by one right the first in the ledger stands.
-    const ids = context.following(`withdraw ${team}`);
-    insist(
-      await parts.services.command(
-        'tournament',
-        { type: 'WithdrawTeam', tournament, team },
-        { actor: parts.self, ...ids },
-      ),
-    );
+    await withdrawTeam(tournament, team, context);
   };
 
   return reactionTo('tournament', {
@@ -184,6 +203,7 @@ export const rightsKept = (parts: Parts): Reaction => {
       VacancyFilled: (recorded, context) => place(recorded, 'next-ranked', context),
       CycleClosed: 'ignore',
       TeamQualified: earnTeam,
+      TeamQualificationWithdrawn: loseTeam,
       TeamEntered: useTeam,
       TeamWithdrawn: async (recorded, context) => {
         const player = teamAsHolder(recorded.event.team);

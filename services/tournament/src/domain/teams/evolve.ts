@@ -94,6 +94,7 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   ReplacementStatusGranted: same,
   DocumentsDemanded: same,
   TeamQualified: same,
+  TeamQualificationWithdrawn: same,
 };
 
 /** Whether it happened to a team. */

@@ -5,6 +5,7 @@ import type {
   TeamQualified,
   TeamTable,
 } from '@amici/contracts/tournament';
+import { broughtAnew } from '../brought';
 import type { TournamentEvent } from '../events';
 import type { Announced } from '../state';
 import { teamTableOf } from './team-table';
@@ -54,19 +55,29 @@ const finalTable = (
   rule: 'T-7.3a',
 });
 
-/** What the end of a section of teams brings: its final table, and the rights of its teams. */
+/** The rights that a table brings its teams. */
+export const teamRightsOf = (
+  at: number,
+  state: Announced,
+  { section, rows }: TeamTable,
+): readonly TeamQualified[] =>
+  opened(state).flatMap((right) =>
+    rows
+      .filter(({ place }) => met(place, right))
+      .map(({ team, place }): TeamQualified => {
+        const { to, rule } = right;
+        const captain = state.teamPlay.teams.get(team)?.captain;
+        const told = captain === undefined ? {} : { captain };
+        return { type: 'TeamQualified', at, section, team, to, place, ...told, rule };
+      }),
+  );
+
+/** What the end of a section of teams brings: its final table, and the rights of its teams; what a corrected one does not, goes. */
 export const endOfTeams = (at: number, state: Announced): readonly (readonly TournamentEvent[])[] =>
   [...state.sections.values()].flatMap((section) => {
     const complete = section.outcomes.every(({ result }) => result !== null);
     const table = state.fixed.has(section.id) || !complete ? undefined : teamTableOf(state, section);
     if (table?.ok !== true) return [];
-    const rights = opened(state).flatMap((right) =>
-      table.value.rows
-        .filter(({ place }) => met(place, right))
-        .map(({ team, place }): TeamQualified => {
-          const { to, rule } = right;
-          return { type: 'TeamQualified', at, section: section.id, team, to, place, rule };
-        }),
-    );
-    return [[finalTable(at, table.value, state.announcement), ...rights]];
+    const rights = teamRightsOf(at, state, table.value);
+    return [[finalTable(at, table.value, state.announcement), ...broughtAnew(at, state, section.id, rights)]];
   });

@@ -38,6 +38,10 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
       rule,
     })),
   },
+  TeamQualificationWithdrawn: {
+    ...whole,
+    public: toldOfEvent(({ section, team: teamId, to, rule }) => ({ section, teamId, to, rule })),
+  },
   LineUpNamed: parties,
   // Before the start list is out the line-ups are nobody else's business.
   LineUpChanged: {

@@ -1,3 +1,5 @@
+import type { TeamQualificationWithdrawn, TeamQualified } from '@amici/contracts/tournament';
+import { checkTournament } from '../check';
 import type { EntrantEvidence } from '../commands';
 import { NO_RIGHTS } from '../rights';
 import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';
@@ -67,6 +69,14 @@ describe("a Ladies' Olympiad", () => {
       ...more,
     });
   const final = (more: object = {}) => event({ format: 'ladies-olympiad-final', ...more });
+  const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
+  const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
+  const begun = [
+    final(),
+    ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
+    { type: 'PublishStartList', seed: 'lot' },
+    { type: 'StartTournament', at: START },
+  ] as const satisfies readonly Given[];
 
   it('is entered as the Olympiad is, and starts by approved rules of promotion [T-1.8.5, T-1.8.7]', () => {
     const announced = afterwards(ladies());
@@ -104,14 +114,6 @@ describe("a Ladies' Olympiad", () => {
   });
 
   it('qualifies four teams of its final for the next one [T-1.8.6]', () => {
-    const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
-    const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
-    const begun = [
-      final(),
-      ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
-      { type: 'PublishStartList', seed: 'lot' },
-      { type: 'StartTournament', at: START },
-    ] as const satisfies readonly Given[];
     const { state } = afterwards(...begun);
     const section = state.sections.get('1')!;
     const results = section.pairings.map(({ white, black }) =>
@@ -121,6 +123,35 @@ describe("a Ladies' Olympiad", () => {
     const rights = of('TeamQualified', over.events);
     expect(rights.every(({ place, rule }) => place <= 4 && rule === 'T-1.8.6')).toBe(true);
     expect(rights.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('takes from a team what a corrected table brings it no more, and gives it to whom it does [T-1.8.6]', () => {
+    const { state } = afterwards(...begun);
+    const section = state.sections.get('1')!;
+    const teamAt = (number: number) => section.players[number - 1]!.team!;
+    /** The better of two teams by this order wins each of their games. */
+    const byOrder = (order: readonly string[], more: object = {}): readonly Given[] =>
+      section.pairings.map(({ white, black }) => {
+        const wins = order.indexOf(teamAt(white)) < order.indexOf(teamAt(black));
+        const [first, second] = [white, black].map((number) => section.players[number - 1]!.player);
+        return resultOf(state, first!, second!, wins ? '1-0' : '0-1', more);
+      });
+    const finish = (at: number): Given => ({ type: 'FinishTournament', at });
+    const over = [...begun, ...byOrder(teams), finish(START + 11 * DAY)];
+    expect(
+      of('TeamQualified', afterwards(...over).events).map(({ team, captain }) => [team, captain]),
+    ).toEqual(['aa', 'bb', 'cc', 'dd'].map((team) => [team, `captain-${team}`]));
+    const corrected = byOrder(['aa', 'bb', 'cc', 'ee', 'dd'], { at: START + 12 * DAY, why: 'corrected' });
+    const again = afterwards(...over, ...corrected).accepted(finish(START + 13 * DAY));
+    expect(again.slice(1)).toMatchObject([
+      { type: 'TeamQualificationWithdrawn', team: 'dd', captain: 'captain-dd', rule: 'T-1.8.6' },
+      { type: 'TeamQualified', team: 'ee', place: 4, rule: 'T-1.8.6' },
+    ]);
+    const before = afterwards(...over, ...corrected).state;
+    expect(again.flatMap((event) => checkTournament(event, before))).toEqual([]);
+    const [, gone, earned] = again as readonly [unknown, TeamQualificationWithdrawn, TeamQualified];
+    expect(checkTournament({ ...gone, team: 'aa' }, before)).toMatchObject([{ computed: 'place 1' }]);
+    expect(checkTournament({ ...earned, place: 2 }, before)).toMatchObject([{ fact: 'place', computed: 4 }]);
   });
 });
 

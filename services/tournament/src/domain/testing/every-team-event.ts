@@ -76,11 +76,29 @@ const results = (): readonly Given[] => {
   );
 };
 
-/** An event of teams with all that can happen to them, from its announcement to the rights it brings. */
-export const ofTeams = afterwards(...begun, ...played, ...results(), {
-  type: 'FinishTournament',
-  at: START + 101 * DAY,
-});
+/** Games of one team, each of them lost by a correction after the end. */
+const corrected = (lost: string): readonly Given[] => {
+  const { state } = afterwards(...begun, ...played);
+  return [...state.sections.values()].flatMap(({ players, pairings }) =>
+    pairings.flatMap(({ white, black }): readonly Given[] => {
+      const [first, second] = [players[white - 1]!, players[black - 1]!];
+      if (first.team !== lost && second.team !== lost) return [];
+      const result = first.team === lost ? '0-1' : '1-0';
+      const more = { at: START + 102 * DAY, why: 'corrected' } as const;
+      return [resultOf(state, first.player, second.player, result, more)];
+    }),
+  );
+};
+
+/** An event of teams with all that can happen to them, from its announcement to the rights it brings and takes back. */
+export const ofTeams = afterwards(
+  ...begun,
+  ...played,
+  ...results(),
+  { type: 'FinishTournament', at: START + 101 * DAY },
+  ...corrected('bb'),
+  { type: 'FinishTournament', at: START + 103 * DAY },
+);
 
 /** Preliminaries whose promotion is fixed and approved. */
 export const preliminaries = afterwards(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { after, day, instant, limit, scopeId } from '../../words';
+import { after, day, idOf, instant, limit, scopeId, textRef, tournamentId } from '../../words';
 
 const scope = scopeId;
 
@@ -12,12 +12,26 @@ export const leaveBody = z.strictObject({
     .max(200)
     .optional()
     .describe('Events, or game-<id> for a game outside any; omitted: all the player has games running in'),
+  games: z
+    .array(idOf('game', 'Id of a game'))
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Where games are adjourned: some of them; omitted: all'),
   delayedStart: z.boolean().optional().describe('A start put off, which counts as an adjournment'),
   opponentsInformed: z
     .boolean()
     .optional()
     .describe('False: the opponents have yet to be told, where the player does that himself'),
 });
+
+export const startDelayBody = z.strictObject({
+  scope: tournamentId.describe('The event'),
+  from: day.describe('The day it starts on (UTC)'),
+  to: day.describe('Last day before he begins (UTC), 30 days in all at the most'),
+});
+
+export const startDelayRefusalBody = z.strictObject({ reason: textRef });
 
 const scopes = z.array(scope).min(1).max(200).optional();
 

@@ -5,6 +5,8 @@ import {
   pageQuery,
   scopesBody,
   specialLeaveBody,
+  startDelayBody,
+  startDelayRefusalBody,
   yearQuery,
 } from './bodies';
 import { clockDoor } from './words';
@@ -48,10 +50,27 @@ export const LEAVE_DOORS = [
     method: 'POST',
     path: 'players/:player/leave',
     command: 'RequestLeave',
-    who: 'the player, the director of the events named',
+    who: 'the player, the director of the events named; the Starting Committee and the Games Starter, to put a start off',
     summary: 'Take leave: each event grants or refuses it',
     body: leaveBody,
     begins: 'leave',
+  }),
+  clockDoor({
+    method: 'POST',
+    path: 'players/:player/start-delays',
+    command: 'RequestStartDelay',
+    who: 'the player, who has entered the event',
+    summary: 'Ask that your start in an event of the League be put off, by up to 30 days',
+    body: startDelayBody,
+    begins: 'request',
+  }),
+  clockDoor({
+    method: 'PUT',
+    path: 'players/:player/start-delays/:request/refusal',
+    command: 'RefuseStartDelay',
+    who: 'the Starting Committee, the Games Starter',
+    summary: 'Refuse to put a start off; to put it off, take leave for him with delayedStart',
+    body: startDelayRefusalBody,
   }),
   clockDoor({
     method: 'PUT',

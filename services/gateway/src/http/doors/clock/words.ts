@@ -1,12 +1,13 @@
 import { isStreamName } from '@amici/contracts';
 import { z } from 'zod';
-import { idOf, person } from '../../words';
+import { idOf, ownId, person } from '../../words';
 import { doorsOf } from '../door';
 
 const words = {
   player: person,
   game: idOf('game', 'Id of the game'),
   leave: idOf('leave', 'Id of the leave'),
+  request: ownId.describe('Id of the request'),
   outage: idOf('outage', 'Id of the outage, chosen by who notices it'),
   owner: z.string().max(200).refine(isStreamName).describe('A stream that something falls due in'),
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),

@@ -33,7 +33,14 @@ export const nominationBody = z.strictObject({
   place: z.int().min(1).max(1_000).optional(),
 });
 
-export const arrearsBody = z.strictObject({ owed: z.array(money).min(1).max(16), reason: textRef });
+export const arrearsBody = z.strictObject({
+  owed: z.array(money).min(1).max(16),
+  debt: z
+    .enum(['fees', 'prizes'])
+    .default('fees')
+    .describe('Prizes not paid in time: the whole fund of its next event is deposited'),
+  reason: textRef,
+});
 
 export const suspensionBody = z.strictObject({
   until: instant.nullable().default(null),

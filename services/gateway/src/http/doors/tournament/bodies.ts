@@ -74,6 +74,7 @@ export const announcementBody = z
     membersOf: oneLine(16).optional().describe('Its financial members alone may enter'),
     sectionSize: z.int().min(2).max(64).optional(),
     sizeApprovedBy: person.optional(),
+    variationApprovedBy: person.optional(),
     maxPlayers: z.int().min(2).max(10_000).optional(),
     maxGames: z.int().min(1).max(126).optional(),
     conditionsDocument: textRef.optional(),

@@ -2,6 +2,9 @@ import type { SummariesOf } from '../summaries';
 
 export const clockDe: SummariesOf<'clock'> = {
   RequestLeave: 'Urlaub nehmen: jedes Turnier gewährt oder verweigert ihn',
+  RequestStartDelay: 'Bitten, dass Ihr Beginn in einem Turnier der Liga verschoben wird, um bis zu 30 Tage',
+  RefuseStartDelay:
+    'Einen Beginn nicht verschieben; um ihn zu verschieben, nehmen Sie für ihn Urlaub mit delayedStart',
   ChangeLeave: 'Urlaub verkürzen',
   CancelLeave: 'Urlaub streichen, der noch nicht begonnen hat',
   ConfirmNotice: 'Erklären, dass die Gegner von einer Unterbrechung verständigt sind',

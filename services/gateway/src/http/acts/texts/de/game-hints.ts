@@ -89,6 +89,11 @@ export const gameHintsDe = {
   'First day (UTC), charged whole even where leave begins in its course':
     'Erster Tag (UTC), ganz angerechnet, auch wenn der Urlaub in seinem Lauf beginnt',
   'Last day (UTC)': 'Letzter Tag (UTC)',
+  'Last day before he begins (UTC), 30 days in all at the most':
+    'Letzter Tag, bevor er beginnt (UTC), im Ganzen höchstens 30 Tage',
+  'The day it starts on (UTC)': 'Der Tag, an dem es beginnt (UTC)',
+  'Where games are adjourned: some of them; omitted: all':
+    'Wo Partien vertagt werden: einige von ihnen; ohne Angabe alle',
   'Events, or game-<id> for a game outside any; omitted: all the player has games running in':
     'Turniere, oder game-<Kennung> für eine Partie außerhalb; ohne Angabe alle, in denen der Spieler laufende Partien hat',
   'A start put off, which counts as an adjournment': 'Ein verschobener Beginn, der als Unterbrechung zählt',

@@ -57,6 +57,8 @@ export const officeHintsDe = {
   'The intended start': 'Der beabsichtigte Beginn',
   'Where the prize fund comes from': 'Woher der Preisfonds kommt',
   'Appearance fees and all else': 'Antrittsgelder und alles Übrige',
+  'Prizes not paid in time: the whole fund of its next event is deposited':
+    'Preise, die nicht rechtzeitig gezahlt wurden: der ganze Preisfonds des nächsten Turniers wird hinterlegt',
   'The whole prize fund is deposited before the start': 'Der ganze Preisfonds wird vor dem Beginn hinterlegt',
   'Where the rating comes from': 'Woher die Wertung kommt',
   'The first list to show it; omitted: the next': 'Die erste Liste, die sie zeigt; ohne Angabe die nächste',

@@ -10,6 +10,7 @@ export const pathHintsDe = {
   'First day of the list, YYYY-MM-DD': 'Erster Tag der Liste, JJJJ-MM-TT',
   'Format of its events: wc-preliminary, wc-semi-final, …':
     'Form ihrer Turniere: wc-preliminary, wc-semi-final, …',
+  'Id of the request': 'Kennung der Bitte',
   'Id of a token': 'Kennung eines Zugangsschlüssels',
   'Id of the appeal': 'Kennung der Berufung',
   'Id of the application, chosen by who makes it':

@@ -36,6 +36,10 @@ export const whoDe = {
     'der Spieler, der Delegierte seines Verbands, der Amtsträger',
   'the player, the officer': 'der Spieler, der Amtsträger',
   'the officer, the delegate of his federation': 'der Amtsträger, der Delegierte seines Verbands',
+  'the player, the director of the events named; the Starting Committee and the Games Starter, to put a start off':
+    'der Spieler, der Turnierleiter der genannten Turniere; um einen Beginn zu verschieben, das Startkomitee und der Partienvermittler',
+  'the Starting Committee, the Games Starter': 'das Startkomitee, der Partienvermittler',
+  'the player, who has entered the event': 'der Spieler, der für das Turnier gemeldet ist',
   'the Starting Committee': 'das Startkomitee',
   'the player; late entries the Starting Committee': 'der Spieler; verspätete Meldungen das Startkomitee',
   'the player or the Starting Committee': 'der Spieler oder das Startkomitee',

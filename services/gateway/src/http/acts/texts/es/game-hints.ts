@@ -88,6 +88,11 @@ export const gameHintsEs: Readonly<Record<keyof typeof gameHintsDe, string>> = {
   'First day (UTC), charged whole even where leave begins in its course':
     'Primer día (UTC), se cuenta entero aunque las vacaciones empiecen en su transcurso',
   'Last day (UTC)': 'Último día (UTC)',
+  'Last day before he begins (UTC), 30 days in all at the most':
+    'Último día antes de que él empiece (UTC), 30 días en total como máximo',
+  'The day it starts on (UTC)': 'El día en que empieza (UTC)',
+  'Where games are adjourned: some of them; omitted: all':
+    'Donde se aplazan partidas: algunas de ellas; si se omite, todas',
   'Events, or game-<id> for a game outside any; omitted: all the player has games running in':
     'Torneos, o game-<identificador> para una partida fuera de ellos; si se omite, todos en los que el jugador tiene partidas en curso',
   'A start put off, which counts as an adjournment': 'Un comienzo aplazado, que cuenta como interrupción',

@@ -55,6 +55,8 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'The intended start': 'El comienzo previsto',
   'Where the prize fund comes from': 'De dónde viene el fondo de premios',
   'Appearance fees and all else': 'Honorarios de participación y todo lo demás',
+  'Prizes not paid in time: the whole fund of its next event is deposited':
+    'Premios no pagados a tiempo: se deposita todo el fondo de su próximo torneo',
   'The whole prize fund is deposited before the start':
     'Todo el fondo de premios se deposita antes del comienzo',
   'Where the rating comes from': 'De dónde viene el rating',

@@ -11,6 +11,7 @@ export const pathHintsEs: Readonly<Record<keyof typeof pathHintsDe, string>> = {
   'First day of the list, YYYY-MM-DD': 'Primer día de la lista, AAAA-MM-DD',
   'Format of its events: wc-preliminary, wc-semi-final, …':
     'Formato de sus torneos: wc-preliminary, wc-semi-final, …',
+  'Id of the request': 'Identificador de la solicitud',
   'Id of a token': 'Identificador de una clave de acceso',
   'Id of the appeal': 'Identificador de la apelación',
   'Id of the application, chosen by who makes it': 'Identificador de la solicitud, elegido por quien la hace',

@@ -37,6 +37,10 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
     'el jugador, el delegado de su federación, el directivo',
   'the player, the officer': 'el jugador, el directivo',
   'the officer, the delegate of his federation': 'el directivo, el delegado de su federación',
+  'the player, the director of the events named; the Starting Committee and the Games Starter, to put a start off':
+    'el jugador, el director de los torneos nombrados; para retrasar un comienzo, el Comité de Inicio y el Iniciador de Partidas',
+  'the Starting Committee, the Games Starter': 'el Comité de Inicio, el Iniciador de Partidas',
+  'the player, who has entered the event': 'el jugador inscrito en el torneo',
   'the Starting Committee': 'el Comité de Inicio',
   'the player; late entries the Starting Committee':
     'el jugador; las inscripciones tardías, el Comité de Inicio',

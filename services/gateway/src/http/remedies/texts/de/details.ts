@@ -198,6 +198,8 @@ export const detailsDe: Details = {
     'der Verband beantragt, oder das Berufungskomitee gestattet den eigenen Antrag',
   'the final table of such an event counts': 'es zählt die Schlusstabelle eines solchen Turniers',
   'the final table of the final names the champion': 'die Schlusstabelle des Finales nennt den Meister',
+  'the Title Tournament Commissioner varies it: name who approved':
+    'davon weicht der Beauftragte für Titelturniere ab: nennen Sie, wer es genehmigt hat',
   'the first two qualify unless more than four sections are started in the year':
     'die ersten zwei qualifizieren sich, außer im Jahr werden mehr als vier Gruppen begonnen',
   'the game had not begun': 'die Partie hatte nicht begonnen',

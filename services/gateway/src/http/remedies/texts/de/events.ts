@@ -258,6 +258,10 @@ export const eventsDe: TextsOf<typeof OF_EVENTS> = {
   'unknown-format': ['Unbekannte Turnierform', 'Eine, die /openapi.json nennt.'],
   'unknown-player': ['Unbekannter Spieler', 'Jemand, der eingetragen ist.'],
   'unknown-ruleset': ['Unbekanntes Regelwerk', 'Eines aus GET /rules.'],
+  'variation-unapproved': [
+    'Abweichung nicht genehmigt',
+    'Der Beauftragte für Titelturniere, der sie genehmigt hat.',
+  ],
   'variation-not-allowed': [
     'Abweichung nicht erlaubt',
     'Die üblichen Plätze: die Abweichung braucht mehr Gruppen.',

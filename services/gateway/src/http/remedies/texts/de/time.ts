@@ -39,6 +39,10 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
   ],
   'leave-dates-invalid': ['Ungültige Urlaubstage', 'Tage des Kalenders, wie `2027-01-31`.'],
   'leave-dates-reversed': ['Urlaubstage vertauscht', 'Der Tag `from` oder ein späterer.'],
+  'leave-in-all-games': [
+    'Urlaub gilt in allen Partien',
+    'Nichts: Urlaub ist der eines Turniers, in allen Partien dort.',
+  ],
   'leave-not-allowed': ['Kein Urlaub in diesem Turnier', 'Turniere, deren Bedingungen Urlaub erlauben.'],
   'leave-not-shortened': [
     'Urlaub nicht verkürzt',
@@ -54,12 +58,19 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
     'Urlaub zu kurz',
     'Ein Tag, bis zu dem der Urlaub die wenigsten Tage hat, die die Antwort nennt.',
   ],
-  'no-running-game': ['Keine laufende Partie', 'Turniere, in denen Sie eine laufende Partie haben.'],
+  'no-running-game': [
+    'Keine laufende Partie',
+    'Turniere, in denen Sie eine laufende Partie haben, und solche Partien.',
+  ],
   'no-special-leave': ['Kein Sonderurlaub', 'Gewöhnlicher Urlaub: dieses Regelwerk kennt keinen besonderen.'],
   'no-such-local-time': ['Keine solche Ortszeit', 'Eine Stunde, die die Uhren der Zeitzone zeigen.'],
   'not-declared': ['Nicht erklärt', 'Ein Ausfall, der erklärt ist.'],
   'not-previewed': ['Nicht vorher gezeigt', 'Dasselbe nach der Vorschau auf das, was er ändern würde.'],
   'not-quarantined': ['Nicht zurückgestellt', 'Etwas, das zurückgestellt ist.'],
+  'start-delayed-in-all-games': [
+    'Beginn wird in allen Partien verschoben',
+    'Nichts: verschoben wird der Beginn aller seiner Partien.',
+  ],
   'start-delayed-already': [
     'Beginn schon verschoben',
     '`false`: der Beginn eines Turniers wird einmal verschoben.',
@@ -68,6 +79,16 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
   'starters-arrange': [
     'Den Beginn verschiebt, wer die Partien ansetzt',
     'Eine Bitte an das Startkomitee, bei einem allgemeinen Turnier an den Partienvermittler.',
+  ],
+  'start-stays': [
+    'Beginn wird nicht verschoben',
+    'Ein Turnier der Liga: in anderen wird kein Beginn verschoben.',
+  ],
+  'no-start-delay-asked': ['Keine Verschiebung erbeten', 'Eine Bitte, die noch niemand beantwortet hat.'],
+  'not-an-entrant': ['Nicht gemeldet', 'Ein Turnier, für das der Spieler gemeldet ist.'],
+  'start-delay-asked': [
+    'Verschiebung schon erbeten',
+    'Nichts: er hat schon gebeten, und die Antwort steht aus.',
   ],
   'time-control-missing': ['Bedenkzeit fehlt', 'Eine der Bedenkzeitregelungen mit ihren Einstellungen.'],
   'time-goes-forward-only': ['Zeit geht nur voran', 'Ein Zeitpunkt nach jetzt.'],

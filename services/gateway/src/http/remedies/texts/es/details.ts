@@ -188,6 +188,8 @@ export const detailsEs: Details = {
     'solicita la federación, o el Comité de Apelación permite una solicitud personal',
   'the final table of such an event counts': 'cuenta la tabla final de un torneo así',
   'the final table of the final names the champion': 'la tabla final de la final nombra al campeón',
+  'the Title Tournament Commissioner varies it: name who approved':
+    'lo varía el Comisionado de Torneos con Título: nombre quién lo aprobó',
   'the first two qualify unless more than four sections are started in the year':
     'se clasifican los dos primeros, salvo que se empiecen más de cuatro grupos en el año',
   'the game had not begun': 'la partida no había empezado',

@@ -237,6 +237,10 @@ export const eventsEs: TextsOf<typeof OF_EVENTS> = {
   'unknown-format': ['Formato desconocido', 'Uno que enumere /openapi.json.'],
   'unknown-player': ['Jugador desconocido', 'Alguien registrado.'],
   'unknown-ruleset': ['Reglamento desconocido', 'Uno de GET /rules.'],
+  'variation-unapproved': [
+    'Variación no aprobada',
+    'El Comisionado de Torneos con Título, que la ha aprobado.',
+  ],
   'variation-not-allowed': [
     'Variación no permitida',
     'Los puestos habituales: la variación necesita más grupos.',

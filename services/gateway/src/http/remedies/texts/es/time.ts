@@ -33,6 +33,10 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
   ],
   'leave-dates-invalid': ['Fechas no válidas', 'Días del calendario, como `2027-01-31`.'],
   'leave-dates-reversed': ['Fechas al revés', 'El día `from` o uno posterior.'],
+  'leave-in-all-games': [
+    'Las vacaciones valen en todas las partidas',
+    'Nada: las vacaciones son de un torneo, en todas sus partidas allí.',
+  ],
   'leave-not-allowed': ['Vacaciones no permitidas', 'Torneos cuyas condiciones permitan vacaciones.'],
   'leave-not-shortened': [
     'Las vacaciones no se acortan',
@@ -48,7 +52,10 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
     'Vacaciones demasiado cortas',
     'Un día con el que las vacaciones tengan el mínimo que indica la respuesta.',
   ],
-  'no-running-game': ['Ninguna partida en curso', 'Torneos en los que tenga una partida en curso.'],
+  'no-running-game': [
+    'Ninguna partida en curso',
+    'Torneos en los que tenga una partida en curso, y tales partidas.',
+  ],
   'no-special-leave': [
     'Sin vacaciones especiales',
     'Vacaciones ordinarias: este reglamento no tiene especiales.',
@@ -57,12 +64,23 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
   'not-declared': ['No declarada', 'Una caída declarada.'],
   'not-previewed': ['Sin vista previa', 'Lo mismo, después de ver antes lo que cambiaría.'],
   'not-quarantined': ['No está apartado', 'Algo que esté apartado.'],
+  'start-delayed-in-all-games': [
+    'El comienzo se retrasa en todas las partidas',
+    'Nada: se retrasa el comienzo de todas sus partidas.',
+  ],
   'start-delayed-already': ['Comienzo ya retrasado', '`false`: el comienzo de un torneo se retrasa una vez.'],
   'start-delay-too-long': ['Comienzo demasiado retrasado', 'No más días de los que se indican.'],
   'starters-arrange': [
     'El comienzo lo retrasa quien pone en marcha las partidas',
     'Una solicitud al Comité de Inicio o, en un torneo general, al Iniciador de Partidas.',
   ],
+  'start-stays': [
+    'El comienzo no se retrasa',
+    'Un torneo de la Liga: en otros no se retrasa ningún comienzo.',
+  ],
+  'no-start-delay-asked': ['Ningún retraso solicitado', 'Una solicitud que nadie haya contestado aún.'],
+  'not-an-entrant': ['No inscrito', 'Un torneo en el que el jugador esté inscrito.'],
+  'start-delay-asked': ['Retraso ya solicitado', 'Nada: ya lo ha solicitado y se espera la respuesta.'],
   'time-control-missing': ['Falta el control de tiempo', 'Uno de los controles de tiempo, con sus ajustes.'],
   'time-goes-forward-only': ['El tiempo solo avanza', 'Un momento posterior a ahora.'],
   'too-many-breaks': ['Demasiadas pausas', 'Ninguna más en esta partida: tiene tantas como admite.'],

@@ -1,0 +1,36 @@
+import { insist } from '@amici/bus';
+import { findTournamentRules } from '@amici/rulesets';
+import type { ServiceParts } from '@amici/service/runtime';
+import type { Entitlement, Scope } from '../domain';
+import { STARTERS } from '../domain/leave/request-leave';
+import { policyOf } from '../watch/game-news';
+
+/** A start is put off by whoever a book has start its events (C-1, CT-5g). */
+const startsByOffice = (rules: string): boolean =>
+  findTournamentRules(rules)?.parameters.officesBeforeStart?.groups.some((group) =>
+    group.some((office) => STARTERS.some((one) => one === office)),
+  ) === true;
+
+/** What an event allows an entrant, whether or not a game of his runs there; undefined: he is none. */
+export const entitlementOfEntrant = async (
+  { services, self }: Pick<ServiceParts, 'services' | 'self'>,
+  player: string,
+  scope: Scope,
+): Promise<Entitlement | undefined> => {
+  const asked = { tournament: scope } as const;
+  const takesPart = insist(
+    await services.query('tournament', { type: 'takes-part', ...asked, player }, self),
+  );
+  if (!takesPart.ok || !takesPart.value) return undefined;
+  const event = insist(await services.query('tournament', { type: 'tournament', ...asked }, self));
+  if (!event.ok || event.value.phase === 'imported') return undefined;
+  const { conditions, tournamentRules } = event.value;
+  return {
+    scope,
+    games: [],
+    policy: policyOf(conditions),
+    special: conditions.leave.special,
+    startDelay: startsByOffice(tournamentRules) ? 'CT-5g' : null,
+    flaggedAt: null,
+  };
+};

@@ -1,0 +1,52 @@
+import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { requestBreak, requestStartDelay } from '@amici/timecontrol';
+import type { Entitlement, RequestLeave } from './leave-commands';
+import { grantedIn, takenIn, type LeaveLedger } from './ledger';
+
+/** The games of a scope that are named; undefined where none is: all of them. */
+export const gamesAsked = (
+  games: RequestLeave['games'],
+  { games: his }: Entitlement,
+): readonly string[] | undefined =>
+  games === undefined ? undefined : his.filter((game) => games.includes(game));
+
+/** What is asked for: the scopes named, those of the games named, or all; refused where he has no game running. */
+export const askedFor = (
+  { scopes, games }: RequestLeave,
+  entitlements: readonly Entitlement[],
+): Result<readonly Entitlement[], Rejection> => {
+  const asked = entitlements.filter(
+    (one) => (scopes === undefined || scopes.includes(one.scope)) && gamesAsked(games, one)?.length !== 0,
+  );
+  const idle = {
+    scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)),
+    games: (games ?? []).filter((game) => !asked.some((one) => one.games.includes(game))),
+  };
+  return asked.length === 0 || idle.scopes.length + idle.games.length > 0
+    ? err({ code: 'no-running-game', rule: 'L-10.1a', data: idle })
+    : ok(asked);
+};
+
+/** Before an event starts an entrant has no game there: what counts is what he took in all. */
+const NONE_YET = '';
+
+/** Days by year where each of the games has them left: an allowance of adjournments is a game's (C-16a). */
+export const daysIn = (
+  { from, to, delayedStart = false }: Pick<RequestLeave, 'from' | 'to' | 'delayedStart'>,
+  { scope, policy, games: his }: Entitlement,
+  games: readonly string[] | undefined,
+  ledger: LeaveLedger,
+): ReturnType<typeof requestBreak> => {
+  const dates = { from, to };
+  const granted = grantedIn(ledger, scope);
+  const inGame = (game: string): ReturnType<typeof requestBreak> => {
+    const taken = takenIn(ledger, scope, game);
+    const days = delayedStart
+      ? requestStartDelay(policy, dates, taken)
+      : requestBreak(policy, dates, taken, granted);
+    if (days.ok || policy.kind !== 'adjournment') return days;
+    return err({ ...days.error, data: { ...days.error.data, game } });
+  };
+  const [first = inGame(NONE_YET), ...others] = (games ?? his).map(inGame);
+  return [first, ...others].find(({ ok }) => !ok) ?? first;
+};
