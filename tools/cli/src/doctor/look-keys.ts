@@ -1,3 +1,4 @@
+import { pemBlocks } from '@amici/auth';
 import type { Config, Environment } from '@amici/ops';
 import { LogKeys } from '@amici/service/runtime';
 import { createPublicKey } from 'node:crypto';
@@ -20,16 +21,19 @@ export const secretFiles = (dataDir: string): readonly SecretFile[] => {
 };
 
 const publicHalf = (privateKey: string): string =>
-  createPublicKey(privateKey.replaceAll('\\n', '\n'))
-    .export({ format: 'pem', type: 'spki' })
-    .toString()
-    .trim();
+  createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString().trim();
 
+const keysIn = (pem: string | undefined): readonly string[] => pemBlocks((pem ?? '').replaceAll('\\n', '\n'));
+
+/** Whichever of its keys a service signs with, the others have its public half. */
 const believes = (
   publicKeys: Readonly<Record<string, string>>,
   service: string,
-  privateKey: string,
-): boolean => publicKeys[service]?.replaceAll('\\n', '\n').trim() === publicHalf(privateKey);
+  privateKeys: string,
+): boolean => {
+  const known = keysIn(publicKeys[service]);
+  return keysIn(privateKeys).every((key) => known.includes(publicHalf(key)));
+};
 
 /** Whether each process of a machine signs by the key that the others have of it. */
 export const statementsOf = (secrets: Secrets): readonly StatementKeyFacts[] => {
@@ -64,8 +68,8 @@ export const keysByEnvironment = (service: string, config: Config): KeyFacts => 
     files: [],
     statements: statementOf(service, config),
     missing: [
-      ...absent('AMICI_SEALING_KEY', config.sealingKey, service === 'game'),
-      ...absent('AMICI_COURIER_KEY', config.courierKey, service === 'courier'),
+      ...absent('AMICI_SEALING_KEY', config.sealingKeys, service === 'game'),
+      ...absent('AMICI_COURIER_KEY', config.courierKeys, service === 'courier'),
       ...absent('AMICI_LOG_KEYS', config.logKeys, service !== 'gateway'),
     ],
   };
@@ -86,7 +90,7 @@ export const keysOfProcess =
   ({ logKeys, logName, dataDir }: Config): KeysOf =>
   (service) => {
     const file = join(dataDir, 'keys', 'logs.key');
-    const kept = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : undefined;
+    const kept = existsSync(file) ? [...readFileSync(file, 'utf8').trim().split(',')] : undefined;
     const keys = logKeys ?? kept;
     return keys === undefined ? undefined : new LogKeys(logName, service, keys);
   };
