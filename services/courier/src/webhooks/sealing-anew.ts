@@ -61,15 +61,22 @@ interface Parts {
 }
 
 /** Looks once, when it begins to work: keys change with a start only. */
-export const sealingAnew = ({ pool, sealing, leases, log }: Parts): Worker => ({
-  check: { name: SEALED_ANEW, check: () => ({ ok: true }) },
-  run: (signal) =>
-    leases.run(SEALED_ANEW, 0, signal, async (_token, held) => {
-      const given = sealing();
-      const { before, lost } = given === undefined ? counted() : await sealAnew(pool, given);
-      if (before > 0) log.info({ endpoints: before }, 'sealed anew under the key in use');
-      if (lost > 0)
-        log.error({ endpoints: lost }, 'sealed under no key of AMICI_COURIER_KEY: nothing is sent there');
-      while (await sleep(Infinity, held));
-    }),
-});
+export const sealingAnew = ({ pool, sealing, leases, log }: Parts): Worker => {
+  let closed = 0;
+  const warning = (): { readonly warning?: string } =>
+    closed === 0
+      ? {}
+      : { warning: `${closed} addresses of webhooks are sealed under no key of AMICI_COURIER_KEY` };
+  return {
+    check: { name: SEALED_ANEW, check: () => ({ ok: true, ...warning() }) },
+    run: (signal) =>
+      leases.run(SEALED_ANEW, 0, signal, async (_token, held) => {
+        const given = sealing();
+        const { before, lost } = given === undefined ? counted() : await sealAnew(pool, given);
+        closed = lost;
+        if (before > 0) log.info({ endpoints: before }, 'sealed anew under the key in use');
+        while (await sleep(Infinity, held));
+        closed = 0;
+      }),
+  };
+};

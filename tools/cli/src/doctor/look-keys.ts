@@ -4,6 +4,7 @@ import { LogKeys } from '@amici/service/runtime';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CourierKeys } from '../../../../services/courier/src/webhooks/sealing';
 import type { Secrets } from '../distributed/secrets';
 import type { KeyFacts, SecretFile, StatementKeyFacts } from './facts';
 import type { KeysOf } from './look-logs';
@@ -94,3 +95,20 @@ export const keysOfProcess =
     const keys = logKeys ?? kept;
     return keys === undefined ? undefined : new LogKeys(logName, service, keys);
   };
+
+const courierKeys = (texts: readonly string[] | undefined): CourierKeys | undefined => {
+  const [inUse, ...before] = (texts ?? []).map((key) => Buffer.from(key, 'base64'));
+  return inUse && [inUse, ...before];
+};
+
+/** With what the courier of this machine seals, as the operator says, or as it was made. */
+export const courierOfMachine = (secrets: Secrets, environment: Environment): CourierKeys | undefined => {
+  const keys = environment['AMICI_COURIER_KEY'] ?? secrets['COURIER_KEY'];
+  return courierKeys(keys === undefined ? undefined : split(keys));
+};
+
+/** With what the courier of one process seals: what is set, or kept in the data folder; makes none. */
+export const courierOfProcess = ({ courierKeys: set, dataDir }: Config): CourierKeys | undefined => {
+  const file = join(dataDir, 'keys', 'courier.key');
+  return courierKeys(set ?? (existsSync(file) ? split(readFileSync(file, 'utf8')) : undefined));
+};
