@@ -21,4 +21,5 @@ export const keptKey = (dataDir: string, name: string, make = newKey): string =>
 };
 
 /** As `keptKey`, where `amici rotate-keys` may have put newer ones in front of the first: the one in use first. */
-export const keptKeys = (dataDir: string, name: string): readonly string[] => keptKey(dataDir, name).split(',');
+export const keptKeys = (dataDir: string, name: string): readonly string[] =>
+  keptKey(dataDir, name).split(',');
