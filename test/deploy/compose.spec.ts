@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -85,6 +86,11 @@ describe('docker-compose.yml', () => {
 
   it('opens one port, that of the gateway', () =>
     expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']));
+
+  it('makes NATS anew where its file has changed: the users of a new version were not let in by the one that ran', () => {
+    const digest = createHash('sha256').update(readFileSync('deploy/nats/nats.conf')).digest('hex');
+    expect(services['nats']!.labels).toEqual({ 'amici.nats-conf': digest.slice(0, 16) });
+  });
 
   it('has defaults for what is no secret only', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);

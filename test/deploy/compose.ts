@@ -19,6 +19,7 @@ export interface ComposeService {
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly profiles?: readonly string[];
+  readonly labels?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 

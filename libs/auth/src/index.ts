@@ -6,6 +6,7 @@ export * from './development-issuer';
 export { hmacSha256 } from './hmac';
 export * from './kept-key';
 export * from './keyed-hashes';
+export * from './pem-blocks';
 export * from './sealed-claims';
 export * from './sealed-text';
 export * from './signing-key';

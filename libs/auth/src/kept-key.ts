@@ -19,3 +19,7 @@ export const keptKey = (dataDir: string, name: string, make = newKey): string =>
   }
   return readFileSync(file, 'utf8').trim();
 };
+
+/** As `keptKey`, where `amici rotate-keys` may have put newer ones in front of the first: the one in use first. */
+export const keptKeys = (dataDir: string, name: string): readonly string[] =>
+  keptKey(dataDir, name).split(',');

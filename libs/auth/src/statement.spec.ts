@@ -140,6 +140,45 @@ describe('a statement of who acts', () => {
     });
   });
 
+  describe('while keys are changed', () => {
+    const next = { gateway: generateKeys(), game: generateKeys() };
+    const game = generateKeys();
+    const both = (one: string, other: string): string => `${one}${other}`;
+    const stages = ['before', 'added', 'in use', 'after'] as const;
+    const priv = (old: string, young: string) => ({
+      before: old,
+      added: both(old, young),
+      'in use': both(young, old),
+      after: young,
+    });
+    const of = {
+      gateway: priv(gateway.privateKey, next.gateway.privateKey),
+      game: priv(game.privateKey, next.game.privateKey),
+    };
+    const known = {
+      gateway: priv(gateway.publicKey, next.gateway.publicKey),
+      game: priv(game.publicKey, next.game.publicKey),
+    };
+    const stated = (at: (typeof stages)[number]) =>
+      statementSigner('gateway', of.gateway[at], () => 0, { game: known.game[at] })(anna, 'game', said);
+    const heard = async (at: (typeof stages)[number], by: (typeof stages)[number]) => {
+      const believed = { gateway: known.gateway[at] };
+      const verifies = statementVerifier('game', believed, () => 0, undefined, of.game[at]);
+      return (await verifies(await stated(by), said)).ok;
+    };
+
+    it('is believed by whoever is a step before or behind, in whichever order processes are started anew', async () => {
+      const neighbours = stages.flatMap((at, n) =>
+        stages.slice(Math.max(0, n - 1), n + 2).map((by) => [at, by] as const),
+      );
+      for (const [at, by] of neighbours) expect([at, by, await heard(at, by)]).toEqual([at, by, true]);
+    });
+
+    it('is believed under the key before by nobody once that is gone', async () => {
+      expect(await heard('after', 'before')).toBe(false);
+    });
+  });
+
   it('lets a service speak for nobody but itself', async () => {
     const nudge = statementSigner('clock', clock.privateKey, () => 0);
     const itself = { subject: 'service:clock', office: 'service' };

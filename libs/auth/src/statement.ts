@@ -14,6 +14,7 @@ import { ClockSkew } from './clock-skew';
 import { saidDigest } from './command-digest';
 import { hmacSha256 } from './hmac';
 import { pairKey } from './pair-key';
+import { pemBlocks } from './pem-blocks';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -88,24 +89,33 @@ const headerOf = (issuer: string, key: KeyObject): string =>
 /** States to the service `to` that `actor` says this. */
 export type SignStatement = (actor: Actor, to: string, said: Said) => Promise<string>;
 
+/** In PEM, while keys are changed one behind the other, the one in use first; or what is shared within a process. */
 type Key = string | KeyObject;
 type Keys = Readonly<Record<string, Key>>;
 
+/** A text that is none is refused where it is made a key of. */
+const keysIn = (key: Key): readonly [Key, ...Key[]] => {
+  const [inUse = key, ...others] = typeof key === 'string' ? pemBlocks(key) : [];
+  return [inUse, ...others];
+};
+
 /**
- * The key that this process and one other service seal with where both have their own: a hundredth of a signature. Where
+ * The keys that this process and one other service seal with where both have their own: a hundredth of a signature. Where
  * the other's is not known, or it lives in this process, there is none.
  */
 const sharedWith = (
   own: Key | undefined,
   other: Key | undefined,
   way: Parameters<typeof pairKey>[2],
-): KeyObject | undefined =>
-  typeof own === 'string' && typeof other === 'string' ? pairKey(own, other, way) : undefined;
+): readonly KeyObject[] =>
+  typeof own === 'string' && typeof other === 'string'
+    ? pemBlocks(own).flatMap((mine) => pemBlocks(other).map((his) => pairKey(mine, his, way)))
+    : [];
 
 /**
  * A signer for one service, with its private key (PEM) or the key it shares within its process; `now` is real time in
- * ms since the epoch. To a service among `others` (public keys, PEM) it states under the key they share. A statement is a
- * compact JWS (RFC 7515).
+ * ms since the epoch. To a service among `others` (public keys, PEM) it states under the key they share; one of which several
+ * are known is about to change its own, and believes a signature whichever it has. A statement is a compact JWS (RFC 7515).
  */
 export const statementSigner = (
   issuer: string,
@@ -114,16 +124,15 @@ export const statementSigner = (
   others: Keys = {},
 ): SignStatement => {
   const sealed = (key: KeyObject) => ({ header: headerOf(issuer, key), seal: sealing(key) });
-  const byItself = sealed(typeof own === 'string' ? createPrivateKey(own) : own);
+  const [mine] = keysIn(own);
+  const byItself = sealed(typeof mine === 'string' ? createPrivateKey(mine) : mine);
   const byReceiver = new Map<string, typeof byItself>();
   const towards = (to: string): typeof byItself => {
     const known = byReceiver.get(to);
     if (known !== undefined) return known;
-    const shared = sharedWith(own, Object.hasOwn(others, to) ? others[to] : undefined, {
-      issuer,
-      receiver: to,
-    });
-    const made = shared === undefined ? byItself : sealed(shared);
+    const theirs = Object.hasOwn(others, to) ? others[to] : undefined;
+    const [shared, ...more] = sharedWith(mine, theirs, { issuer, receiver: to });
+    const made = shared === undefined || more.length > 0 ? byItself : sealed(shared);
     byReceiver.set(to, made);
     return made;
   };
@@ -170,19 +179,27 @@ const PARTS = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
 
 const json = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
 
-/** Whose statements are believed, by the one header that each issuer writes. */
+/** Whose statements are believed, by the header that each issuer writes for each kind of key. */
 type Believed = ReadonlyMap<string, { readonly issuer: string; readonly isSealed: IsSealed }>;
 
-const believedOf = (receiver: string, own: Key | undefined, keys: Keys): Believed =>
-  new Map(
-    Object.entries(keys).flatMap(([issuer, given]) => {
-      const key = typeof given === 'string' ? createPublicKey(given) : given;
-      const shared = sharedWith(own, given, { issuer, receiver });
-      return [key, ...(shared === undefined ? [] : [shared])].map(
-        (by) => [headerOf(issuer, by), { issuer, isSealed: checking(by) }] as const,
-      );
-    }),
-  );
+const anyOf =
+  (checks: readonly IsSealed[]): IsSealed =>
+  (text, seal) =>
+    checks.some((isSealed) => isSealed(text, seal));
+
+const believedOf = (receiver: string, own: Key | undefined, keys: Keys): Believed => {
+  const believed = Object.entries(keys).flatMap(([issuer, given]) => {
+    const known = keysIn(given).map((key) => (typeof key === 'string' ? createPublicKey(key) : key));
+    const ways = [known, sharedWith(own, given, { issuer, receiver })];
+    return ways.flatMap((by) => {
+      const checks = by.map(checking);
+      return by[0] === undefined
+        ? []
+        : [[headerOf(issuer, by[0]), { issuer, isSealed: anyOf(checks) }] as const];
+    });
+  });
+  return new Map(believed);
+};
 
 /** Issuer and claims of a statement that is sealed as its issuer would; undefined for any other. */
 const open = (

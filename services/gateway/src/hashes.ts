@@ -1,4 +1,4 @@
-import { derivedKey, keyedHashes, type KeyedHashes } from '@amici/auth';
+import { derivedKey, keyedHashes, pemBlocks, type KeyedHashes } from '@amici/auth';
 import type { Config } from '@amici/ops';
 import { hashesOf } from '@amici/service/runtime';
 
@@ -9,4 +9,6 @@ import { hashesOf } from '@amici/service/runtime';
 export const gatewayHashes = (config: Config): KeyedHashes =>
   config.statementPrivateKey === undefined
     ? hashesOf(config, 'gateway')
-    : keyedHashes([derivedKey(config.statementPrivateKey, 'amici gateway hash v1')]);
+    : keyedHashes(
+        pemBlocks(config.statementPrivateKey).map((key) => derivedKey(key, 'amici gateway hash v1')),
+      );

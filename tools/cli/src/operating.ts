@@ -6,6 +6,7 @@ import type { ParkedOptions } from './commands/parked';
 import type { RebuildOptions } from './commands/rebuild';
 import type { RetireKeyOptions } from './commands/retire-key';
 import type { RestoreOptions } from './commands/restore';
+import type { RotateKeysOptions } from './commands/rotate-keys';
 import type { StatusOptions } from './commands/status';
 import type { WitnessCommand } from './commands/witness';
 
@@ -109,6 +110,17 @@ export const operatingCommands = (
     .option('--token <token>', 'the operator who asks the server, and is recorded')
     .action(async (name: string, options: RebuildOptions) =>
       exit((await import('./commands/rebuild')).runRebuild(name, options)),
+    );
+
+  program
+    .command('rotate-keys')
+    .description('the next step of changing keys, on the record, and what is to be done after it')
+    .argument('<keys>', 'statement, sealing, courier or logs')
+    .requiredOption('--reason <text>', 'why')
+    .option('--by <name>', 'who decides it; whoever runs this where omitted')
+    .option('--in <place>', 'a .env file, or a folder of keys (those of AMICI_DATA_DIR)')
+    .action(async (which: string, options: RotateKeysOptions) =>
+      exit((await import('./commands/rotate-keys')).runRotateKeys(which, options)),
     );
 
   asking(program.command('retire-key'))

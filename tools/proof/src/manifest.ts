@@ -316,8 +316,8 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R42',
     proves:
-      'three of game and two of each other service and gateway under load, one killed every ten seconds: nothing acknowledged is lost or doubled',
-    files: ['test/proof/scale.proof-spec.ts'],
+      'three of game and two of each other service and gateway under load, one killed every ten seconds: nothing acknowledged is lost or doubled; nor where all keys of a process per service are changed under load, each process replaced three times by one a step further',
+    files: ['test/proof/scale.proof-spec.ts', 'test/proof/keys-changed.proof-spec.ts'],
     canary: 'a command that is sent again under another key',
   },
   {

@@ -100,15 +100,15 @@ export const keyOf = (size: number): Kind<string> => ({
 /** What stands before a key that is only kept for what was done under it. */
 export const RETIRED = 'retired:';
 
-/** Keys of so many bytes in base64 (or base64url), separated by commas, one at the least; the first is in use. */
-export const keysOf = (size: number): Kind<readonly string[]> => {
+/**
+ * Keys of so many bytes in base64 (or base64url), separated by commas, one at the least; the first is in use, and before
+ * each of the others may stand what `mark` says of it.
+ */
+export const keysOf = (size: number, mark = ''): Kind<readonly string[]> => {
   const one = keyOf(size);
   const kept = z
     .string()
-    .refine(
-      (key) => one.schema.safeParse(key.replace(RETIRED, '')).success,
-      `must be ${size} bytes in base64`,
-    );
+    .refine((key) => one.schema.safeParse(key.replace(mark, '')).success, `must be ${size} bytes in base64`);
   return {
     label: `${one.label}, several separated by commas`,
     schema: z

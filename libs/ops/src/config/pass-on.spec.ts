@@ -17,7 +17,7 @@ describe('what an operator has set', () => {
   it('is not made up where it was left out', () => expect(setFor('distributed', 'clock', {})).toEqual({}));
 
   it('of secrets reaches only who needs them', () => {
-    const sealed = (process: string) => passedOn('distributed', process).includes(settings.sealingKey);
+    const sealed = (process: string) => passedOn('distributed', process).includes(settings.sealingKeys);
     expect(['game', 'clock', 'gateway'].map(sealed)).toEqual([true, false, false]);
   });
 });

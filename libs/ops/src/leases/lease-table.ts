@@ -32,8 +32,8 @@ export const leaseStatements = (schema: string) => {
         where l.expires_at < clock_timestamp() or not exists (
           select from pg_locks k where ${alive} and k.objid = l.holder::oid)
       returning token::text`,
-    /** All that are held; who waits for several asks once. */
-    held: `select name, shard from ${table} where expires_at >= clock_timestamp()
+    /** All that are held, and by whom; who waits for several asks once. */
+    held: `select name, shard, holder from ${table} where expires_at >= clock_timestamp()
       and holder::oid in (select k.objid from pg_locks k where ${alive})`,
     /** $1 holder, $2 ms. */
     renew: `update ${table} set expires_at = ${expiry('$2')}

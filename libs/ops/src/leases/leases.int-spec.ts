@@ -179,6 +179,23 @@ describe('a lease', () => {
       await Promise.all(others.map(({ close }) => close()));
     });
 
+    it('are led by nobody while one that knows nothing of leading has them, and then by whoever follows it', async () => {
+      const before = leases(TTL_MS);
+      const kept = await Promise.all(NAMES.map((name) => before.tryAcquire(name)));
+      const next = process();
+      // It has looked as often as it waits for a leader that does not take what is free.
+      const looks = jest.spyOn(Client.prototype, 'query');
+      const looked = () =>
+        looks.mock.calls.filter(([sql]) => String(sql).includes('expires_at >= clock_timestamp()')).length;
+      await until(() => Promise.resolve(looked() > 4 ? true : undefined));
+      looks.mockRestore();
+      expect(next.heard).toEqual([]);
+      await Promise.all(kept.map((lease) => lease!.release()));
+      await until(() => Promise.resolve(hasAll(next) ? true : undefined));
+      expect(next.heard).toEqual([true]);
+      await next.close();
+    });
+
     it('one that whoever leads does not take goes to another', async () => {
       const stop = new AbortController();
       const work = async (_token: number, signal: AbortSignal): Promise<void> =>

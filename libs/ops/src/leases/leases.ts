@@ -34,6 +34,13 @@ export interface LeaseOptions {
   readonly onLead?: (leads: boolean) => void;
 }
 
+/** Somebody holds it now. */
+interface Taken {
+  readonly name: string;
+  readonly shard: number;
+  readonly holder: number;
+}
+
 interface Held {
   readonly lease: Lease;
   readonly abandon: AbortController;
@@ -61,6 +68,15 @@ const ask = <Row extends QueryResultRow>(
 };
 
 const keyOf = (name: string, shard: number): string => `${name}/${shard}`;
+
+/**
+ * Whether another has more of the work than `holder`: he leads, if anybody. One of a version that knows nothing of leading
+ * goes on with what it holds, and whoever led beside it would be asked first and have nothing of what is asked.
+ */
+const isBehind = (taken: readonly Taken[], holder: number): boolean => {
+  const held = (by: number): number => taken.filter((one) => one.holder === by).length;
+  return taken.some((one) => held(one.holder) > held(holder));
+};
 
 /**
  * Leases for workers of which only one may run. A holder that dies is replaced at once (its session's advisory lock
@@ -124,9 +140,9 @@ export class Leases {
 
   private async heldNow(): Promise<ReadonlySet<string>> {
     const session = await this.connected();
-    const { rows } = await ask<{ name: string; shard: number }>(session, this.sql.held, []);
+    const { rows } = await ask<Taken>(session, this.sql.held, []);
     const held = new Set(rows.map(({ name, shard }) => keyOf(name, shard)));
-    if (!held.has(keyOf(LEAD, 0))) await this.tryToLead();
+    if (!held.has(keyOf(LEAD, 0)) && !isBehind(rows, session.holder)) await this.tryToLead();
     return held;
   }
 

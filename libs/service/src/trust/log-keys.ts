@@ -2,9 +2,10 @@ import {
   derivedKey,
   ed25519Signer,
   hmacSha256,
-  keptKey,
+  keptKeys,
   keyedHashes,
   nodeCrypto,
+  pemBlocks,
   type KeyedHashes,
   type PatientSigner,
 } from '@amici/auth';
@@ -104,7 +105,7 @@ export class LogKeys {
 export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefined => {
   const { logKeys, logName, natsUrl, dataDir } = config;
   if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
-  return natsUrl === undefined ? new LogKeys(logName, service, [keptKey(dataDir, LOGS_KEY)]) : undefined;
+  return natsUrl === undefined ? new LogKeys(logName, service, keptKeys(dataDir, LOGS_KEY)) : undefined;
 };
 
 /**
@@ -117,8 +118,9 @@ export const sessionKeysOf = ({
   dataDir,
   statementPrivateKey,
 }: KeyConfig & Pick<Config, 'statementPrivateKey'>): readonly Buffer[] => {
-  if (statementPrivateKey !== undefined) return [derivedKey(statementPrivateKey, 'amici gateway session v1')];
-  const keys = logKeys ?? (natsUrl === undefined ? [keptKey(dataDir, LOGS_KEY)] : []);
+  if (statementPrivateKey !== undefined)
+    return pemBlocks(statementPrivateKey).map((key) => derivedKey(key, 'amici gateway session v1'));
+  const keys = logKeys ?? (natsUrl === undefined ? keptKeys(dataDir, LOGS_KEY) : []);
   return keys.map((key) => derived(key.replace(RETIRED, ''), 'gateway', 'session'));
 };
 

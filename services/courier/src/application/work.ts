@@ -14,7 +14,8 @@ import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
 import { Queue } from '../webhooks/queue';
 import type { ReceiverOptions } from '../webhooks/receiver';
-import { courierKeyOf, sealingOf } from '../webhooks/sealing';
+import { courierKeysOf, sealingOf } from '../webhooks/sealing';
+import { sealingAnew } from '../webhooks/sealing-anew';
 import { Sender } from '../webhooks/sender';
 import { webhookOutbox, WEBHOOKS } from '../webhooks/worker';
 import type { CourierAggregates } from './aggregates';
@@ -38,14 +39,15 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
   const receivers: ReceiverOptions = { allowPrivate: config.webhooksTo === 'any' };
   const told = new ToldTable(pool);
   const deliveries = new Deliveries(pool, countOutcomes(metrics, 'webhook'));
-  const endpoints = new Endpoints(pool, sealingOf(config));
+  const sealing = sealingOf(config);
+  const endpoints = new Endpoints(pool, sealing);
   const sender = new Sender({
     ...{ deliveries, endpoints, services, self, log, receivers },
     now: realNow,
     atOnce: config.webhooksAtOnce,
   });
-  const key = () => courierKeyOf(config);
-  const mail = mailOf({ pool, told, services, self, log, config, metrics, key, now: realNow });
+  const keys = () => courierKeysOf(config);
+  const mail = mailOf({ pool, told, services, self, log, config, metrics, keys, now: realNow });
   return {
     queries: {
       ...courierQueries(told),
@@ -72,6 +74,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
         }),
         sendingWorker({ name: WEBHOOKS, leases, log, outbox, bell: bells.webhooks, now: realNow }),
         ...mail.workers(leases, bells.mail),
+        sealingAnew({ pool, sealing, leases, log }),
       ];
     },
     figures: () => queueFigures(pool, realNow()),

@@ -4,7 +4,7 @@ import { recipientIn, saidTo } from '../domain/notices/said';
 import { composed, type Letter, type Notice } from './letter';
 import { Links } from './links';
 
-const links = new Links(Buffer.alloc(32, 1), 'https://amici.example.org/');
+const links = new Links([Buffer.alloc(32, 1)], 'https://amici.example.org/');
 const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
 const told = (service: 'game' | 'clock', type: string, data: object, by = 'boris') => ({
@@ -111,6 +111,15 @@ describe('a link in a mail', () => {
     expect(links.isProof({ ...stop, person: 'boris' }, proof)).toBe(false);
     expect(links.isProof({ ...stop, of: 'daily' }, proof)).toBe(false);
     expect(links.isProof({ for: 'confirm', person: 'anna', statement: 'results' }, proof)).toBe(false);
-    expect(new Links(Buffer.alloc(32, 2), 'https://amici.example.org').isProof(stop, proof)).toBe(false);
+    expect(new Links([Buffer.alloc(32, 2)], 'https://amici.example.org').isProof(stop, proof)).toBe(false);
+  });
+
+  it('that was mailed before the key was changed goes on to act', () => {
+    const stop = { for: 'stop', person: 'anna', of: 'results' } as const;
+    const proof = links.to(stop).split('/').at(-1)!;
+    const keys = [Buffer.alloc(32, 2), Buffer.alloc(32, 1)] as const;
+    const changed = new Links(keys, 'https://amici.example.org');
+    expect(changed.isProof(stop, proof)).toBe(true);
+    expect(links.isProof(stop, changed.to(stop).split('/').at(-1)!)).toBe(false);
   });
 });

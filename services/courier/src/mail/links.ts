@@ -1,6 +1,7 @@
 import { derivedKey } from '@amici/auth';
 import type { Stopped } from '@amici/contracts/courier';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { CourierKeys } from '../webhooks/sealing';
 
 /** What a link in a mail is for. */
 type Purpose =
@@ -11,17 +12,17 @@ const whatOf = (purpose: Purpose): string => (purpose.for === 'stop' ? purpose.o
 
 /** Links that act for the person whom they were mailed to: nobody else can make their proofs. */
 export class Links {
-  private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
   constructor(
-    courierKey: Buffer,
+    courierKeys: CourierKeys,
     private readonly publicUrl: string,
   ) {
-    this.key = derivedKey(courierKey, 'amici mail v1');
+    this.keys = courierKeys.map((key) => derivedKey(key, 'amici mail v1'));
   }
 
   to(purpose: Purpose): string {
-    const parts = [purpose.for, purpose.person, whatOf(purpose), this.proofOf(purpose)];
+    const parts = [purpose.for, purpose.person, whatOf(purpose), this.proofOf(purpose, this.keys[0]!)];
     return this.page(`mail/${parts.map(encodeURIComponent).join('/')}`);
   }
 
@@ -31,12 +32,15 @@ export class Links {
   }
 
   isProof(purpose: Purpose, proof: string): boolean {
-    const [given, made] = [Buffer.from(proof), Buffer.from(this.proofOf(purpose))];
-    return given.length === made.length && timingSafeEqual(given, made);
+    const given = Buffer.from(proof);
+    return this.keys.some((key) => {
+      const made = Buffer.from(this.proofOf(purpose, key));
+      return given.length === made.length && timingSafeEqual(given, made);
+    });
   }
 
-  private proofOf(purpose: Purpose): string {
+  private proofOf(purpose: Purpose, key: Buffer): string {
     const text = JSON.stringify([purpose.for, purpose.person, whatOf(purpose)]);
-    return createHmac('sha256', this.key).update(text).digest('base64url');
+    return createHmac('sha256', key).update(text).digest('base64url');
   }
 }

@@ -7,6 +7,7 @@ import type { Bell } from '../sending/bell';
 import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
 import type { ToldTable } from '../telling/told-table';
+import type { CourierKeys } from '../webhooks/sealing';
 import { forkMailWorker } from './forks';
 import { Links } from './links';
 import { smtpMailer } from './mailer';
@@ -26,7 +27,7 @@ interface Options {
   readonly config: Config;
   readonly metrics: Metrics;
   /** What links are proved with; undefined: there is none here. */
-  readonly key: () => Buffer | undefined;
+  readonly keys: () => CourierKeys | undefined;
   readonly now: () => number;
 }
 
@@ -40,13 +41,13 @@ export interface Mail {
   close(): void;
 }
 
-export const mailOf = ({ pool, told, services, self, log, config, metrics, key, now }: Options): Mail => {
+export const mailOf = ({ pool, told, services, self, log, config, metrics, keys, now }: Options): Mail => {
   const { publicUrl, site, smtpUrl, operatorMail: operator, checkpointEvery: everyMs } = config;
   const recipients = new Recipients(pool, services, self);
   const mails = new Mails(pool, countOutcomes(metrics, 'mail'));
   const queue = new MailQueue(pool, told, recipients, now);
   const linksOf = (): Links | undefined => {
-    const known = publicUrl === undefined ? undefined : key();
+    const known = publicUrl === undefined ? undefined : keys();
     return known && new Links(known, publicUrl!);
   };
   let links: Links | undefined;

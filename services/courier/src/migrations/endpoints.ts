@@ -20,4 +20,11 @@ grant usage on schema ${schema} to ${reader};
 grant select, insert, delete on ${schema}.endpoints to ${reader};
 `,
   },
+  {
+    version: 2,
+    name: 'sealed-anew',
+    sql: ({ schema, reader }) => /* sql */ `
+grant update (sealed) on ${schema}.endpoints to ${reader};
+`,
+  },
 ];

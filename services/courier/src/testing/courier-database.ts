@@ -38,7 +38,7 @@ export const courierParts = (url: string, more: Pick<SenderOptions, 'services' |
   const log = createLogger({ service: SERVICE, level: 'silent' });
   const leases = new Leases({ connection, schema: readSchema(SERVICE).schema, ttlMs: 10_000, log });
   const deliveries = new Deliveries(pool);
-  const endpoints = new Endpoints(pool, () => new Sealing(KEY));
+  const endpoints = new Endpoints(pool, () => new Sealing([KEY]));
   const self = { subject: 'service:courier', office: 'service' };
   const receivers = { allowPrivate: true };
   const sender = new Sender({ ...more, deliveries, endpoints, self, log, receivers, atOnce: 20 });

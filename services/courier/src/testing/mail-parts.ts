@@ -55,7 +55,7 @@ export const mailParts = (options: Options) => {
     ...{ smtpUrl, smtpUser: undefined, smtpPassword: undefined, site: 'Amici' },
     ...{ mailFrom: 'notices@amici.example.org', answersWithin },
   })!;
-  const links = new Links(Buffer.alloc(32, 7), 'https://amici.example.org');
+  const links = new Links([Buffer.alloc(32, 7)], 'https://amici.example.org');
   const writer = new Writer(services, self, 'Amici');
   const postman = new Postman({ mails, recipients, writer, links, mailer, services, self, log, now });
   return { mails, mailer, postman, queue: new MailQueue(pool, new ToldTable(pool), recipients, now) };

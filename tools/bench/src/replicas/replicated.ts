@@ -8,6 +8,7 @@ import { freePort } from '../../../cli/src/distributed/free-port';
 import { keepRunning, type KeptProcess } from '../../../cli/src/distributed/kept-process';
 import { ROOT, servicePlan } from '../../../cli/src/distributed/plans';
 import { makeRoles } from '../../../cli/src/distributed/roles';
+import type { Secrets } from '../../../cli/src/distributed/secrets';
 import { urlAs, type Site } from '../../../cli/src/distributed/service-environment';
 import { oneNats, type Nats } from './nats';
 import type { Place } from './place';
@@ -65,6 +66,8 @@ export interface Replicated {
   readonly watched: () => readonly { readonly process: string; readonly address: string }[];
   /** Starts or stops processes until there are so many; answers when all do their work. */
   scaleTo(wanted: Counts): Promise<void>;
+  /** Puts one with these secrets in the place of each, one after another: the next is ready before the one before it is told to stop. */
+  renew(secrets: Secrets): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -82,7 +85,8 @@ export const replicated = async (
   environment: Readonly<Record<string, string>> = {},
   hooks: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<Replicated> => {
-  const { dataDir, secrets } = place;
+  const { dataDir } = place;
+  let { secrets } = place;
   const config = loadConfig({ AMICI_DATA_DIR: dataDir });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   await makeRoles(ground.superuserUrl, secrets, ROOT);
@@ -92,16 +96,20 @@ export const replicated = async (
   const told = { AMICI_LOG_LEVEL: 'fatal', AMICI_REQUESTS_PER_MINUTE: '1000000', ...environment };
   const running = new Map<string, Replica>();
 
-  const start = async (service: string, number: number): Promise<void> => {
+  const replica = async (name: string): Promise<Replica> => {
+    const [service = ''] = name.split('.');
     const httpPort = await freePort();
     const own = { environment: told, dataDir, operators: [], httpPort, secrets, development };
     const site: Site = { ...own, ...ground };
-    const name = `${service}.${number}`;
     const operationsPort = await freePort();
     const plan = servicePlan(site, service, operationsPort);
     const kept = keepRunning({ ...plan, name, args: [...(hooks[service] ?? []), ...plan.args] });
-    running.set(name, { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort });
-    await kept.untilReady(READY_MS);
+    return { name, kept, url: new URL(`http://127.0.0.1:${httpPort}`), operationsPort };
+  };
+  const start = async (name: string): Promise<void> => {
+    const made = await replica(name);
+    running.set(name, made);
+    await made.kept.untilReady(READY_MS);
   };
   const stop = async (name: string): Promise<void> => {
     const { kept } = running.get(name)!;
@@ -110,7 +118,7 @@ export const replicated = async (
   };
 
   return {
-    urls: () => [...running.values()].filter(({ name }) => name.startsWith('gateway.')).map(({ url }) => url),
+    urls: () => [...running].filter(([name]) => /^gateway\.\d+$/.test(name)).map(([, { url }]) => url),
     names: () => [...running.keys()],
     process: (name) => running.get(name)!.kept,
     watched: () =>
@@ -124,8 +132,18 @@ export const replicated = async (
       );
       const isWanted = new Set(names.map(([service, number]) => `${service}.${number}`));
       await Promise.all([...running.keys()].filter((name) => !isWanted.has(name)).map(stop));
-      const missing = names.filter(([service, number]) => !running.has(`${service}.${number}`));
-      await Promise.all(missing.map(([service, number]) => start(service, number)));
+      await Promise.all([...isWanted].filter((name) => !running.has(name)).map(start));
+    },
+    renew: async (others) => {
+      secrets = others;
+      for (const [name, before] of [...running]) {
+        const next = await replica(name);
+        running.set(`${name}.next`, next);
+        await next.kept.untilReady(READY_MS);
+        running.set(name, next);
+        running.delete(`${name}.next`);
+        await before.kept.stop();
+      }
     },
     close: async () => {
       await Promise.all([...running.keys()].map(stop));

@@ -40,6 +40,13 @@ export interface KeyFacts {
   readonly missing: readonly { readonly setting: string; readonly without: string }[];
 }
 
+/** How many addresses of webhooks are sealed under the courier's key in use, under one before it, and under none it is given. */
+export interface WebhookFacts {
+  readonly current: number;
+  readonly before: number;
+  readonly lost: number;
+}
+
 export interface DiskFacts {
   readonly folder: string;
   readonly freeMb: number;
@@ -148,6 +155,8 @@ export interface PlaceFacts {
   readonly busAheadMs: Seen<number> | null;
   readonly processes: readonly ProcessFacts[];
   readonly keys: KeyFacts;
+  /** Null: the courier's keys are not known here. */
+  readonly webhooks: Seen<WebhookFacts> | null;
 }
 
 export interface Facts {

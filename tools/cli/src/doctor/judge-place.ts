@@ -1,5 +1,14 @@
 import type { SchemaState } from '@amici/event-store';
-import type { BusFacts, DatabaseFacts, Facts, KeyFacts, PlaceFacts, ProcessFacts, RoleFacts } from './facts';
+import type {
+  BusFacts,
+  DatabaseFacts,
+  Facts,
+  KeyFacts,
+  PlaceFacts,
+  ProcessFacts,
+  RoleFacts,
+  WebhookFacts,
+} from './facts';
 import { judgeLog } from './judge-log';
 import { care, unseen, well, wrong, type Finding } from './finding';
 
@@ -169,9 +178,34 @@ const keys = ({ files, statements, missing }: KeyFacts): readonly Finding[] => [
   ),
 ];
 
+const webhooks = ({ current, before, lost }: WebhookFacts): Finding => {
+  if (lost > 0)
+    return wrong(
+      'keys',
+      'webhooks',
+      `${lost} addresses are sealed under no key that the courier is given: nothing is posted there`,
+      'put the key before behind the one in use in AMICI_COURIER_KEY (docs/runbooks/keys.md)',
+    );
+  if (before > 0)
+    return care(
+      'keys',
+      'webhooks',
+      `${before} of ${current + before} addresses are sealed under a key before the one in use`,
+      'start the courier anew, which seals them anew, before that key goes (docs/runbooks/keys.md)',
+    );
+  return well('keys', 'webhooks', `${current} addresses are sealed under the key in use`);
+};
+
 /** What is to be said of one data folder, or of what the environment names. */
 export const judgePlace = (facts: PlaceFacts, all: Facts): readonly Finding[] => [
   ...keys(facts.keys),
+  ...(facts.webhooks === null
+    ? []
+    : [
+        facts.webhooks.ok
+          ? webhooks(facts.webhooks.value)
+          : unseen('keys', 'webhooks', facts.webhooks.problem),
+      ]),
   ...(facts.database.ok
     ? database(facts.database.value)
     : [

@@ -57,6 +57,7 @@ const place: PlaceFacts = {
     statements: [{ service: 'game', believed: true }],
     missing: [],
   },
+  webhooks: { ok: true, value: { current: 3, before: 0, lost: 0 } },
 };
 
 const facts: Facts = {
@@ -129,6 +130,11 @@ describe('what doctor says of a deployment', () => {
       'a statement key nobody believes',
       inPlace({ keys: { ...place.keys, statements: [{ service: 'game', believed: false }] } }),
       { check: 'keys', of: 'game', state: 'wrong' },
+    ],
+    [
+      'an address sealed under a key that is gone',
+      inPlace({ webhooks: { ok: true, value: { current: 3, before: 0, lost: 1 } } }),
+      { check: 'keys', of: 'webhooks', state: 'wrong' },
     ],
     [
       'a missing grant',

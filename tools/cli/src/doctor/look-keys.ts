@@ -1,8 +1,10 @@
+import { pemBlocks } from '@amici/auth';
 import type { Config, Environment } from '@amici/ops';
 import { LogKeys } from '@amici/service/runtime';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CourierKeys } from '../../../../services/courier/src/webhooks/sealing';
 import type { Secrets } from '../distributed/secrets';
 import type { KeyFacts, SecretFile, StatementKeyFacts } from './facts';
 import type { KeysOf } from './look-logs';
@@ -20,16 +22,19 @@ export const secretFiles = (dataDir: string): readonly SecretFile[] => {
 };
 
 const publicHalf = (privateKey: string): string =>
-  createPublicKey(privateKey.replaceAll('\\n', '\n'))
-    .export({ format: 'pem', type: 'spki' })
-    .toString()
-    .trim();
+  createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }).toString().trim();
 
+const keysIn = (pem: string | undefined): readonly string[] => pemBlocks((pem ?? '').replaceAll('\\n', '\n'));
+
+/** Whichever of its keys a service signs with, the others have its public half. */
 const believes = (
   publicKeys: Readonly<Record<string, string>>,
   service: string,
-  privateKey: string,
-): boolean => publicKeys[service]?.replaceAll('\\n', '\n').trim() === publicHalf(privateKey);
+  privateKeys: string,
+): boolean => {
+  const known = keysIn(publicKeys[service]);
+  return keysIn(privateKeys).every((key) => known.includes(publicHalf(key)));
+};
 
 /** Whether each process of a machine signs by the key that the others have of it. */
 export const statementsOf = (secrets: Secrets): readonly StatementKeyFacts[] => {
@@ -64,8 +69,8 @@ export const keysByEnvironment = (service: string, config: Config): KeyFacts => 
     files: [],
     statements: statementOf(service, config),
     missing: [
-      ...absent('AMICI_SEALING_KEY', config.sealingKey, service === 'game'),
-      ...absent('AMICI_COURIER_KEY', config.courierKey, service === 'courier'),
+      ...absent('AMICI_SEALING_KEY', config.sealingKeys, service === 'game'),
+      ...absent('AMICI_COURIER_KEY', config.courierKeys, service === 'courier'),
       ...absent('AMICI_LOG_KEYS', config.logKeys, service !== 'gateway'),
     ],
   };
@@ -86,7 +91,24 @@ export const keysOfProcess =
   ({ logKeys, logName, dataDir }: Config): KeysOf =>
   (service) => {
     const file = join(dataDir, 'keys', 'logs.key');
-    const kept = existsSync(file) ? [readFileSync(file, 'utf8').trim()] : undefined;
+    const kept = existsSync(file) ? [...readFileSync(file, 'utf8').trim().split(',')] : undefined;
     const keys = logKeys ?? kept;
     return keys === undefined ? undefined : new LogKeys(logName, service, keys);
   };
+
+const courierKeys = (texts: readonly string[] | undefined): CourierKeys | undefined => {
+  const [inUse, ...before] = (texts ?? []).map((key) => Buffer.from(key, 'base64'));
+  return inUse && [inUse, ...before];
+};
+
+/** With what the courier of this machine seals, as the operator says, or as it was made. */
+export const courierOfMachine = (secrets: Secrets, environment: Environment): CourierKeys | undefined => {
+  const keys = environment['AMICI_COURIER_KEY'] ?? secrets['COURIER_KEY'];
+  return courierKeys(keys === undefined ? undefined : split(keys));
+};
+
+/** With what the courier of one process seals: what is set, or kept in the data folder; makes none. */
+export const courierOfProcess = ({ courierKeys: set, dataDir }: Config): CourierKeys | undefined => {
+  const file = join(dataDir, 'keys', 'courier.key');
+  return courierKeys(set ?? (existsSync(file) ? split(readFileSync(file, 'utf8')) : undefined));
+};

@@ -6,9 +6,19 @@ import { embeddedIn } from '../../../../services/all-in-one/src/database';
 import { DISTRIBUTED, homesOf } from '../commands/homes';
 import { addressesIn, type Addresses } from '../distributed/addresses';
 import { secretsKept } from '../distributed/secrets';
-import type { BusFacts, KeyFacts, PlaceFacts, ProcessFacts } from './facts';
+import type { BusFacts, KeyFacts, NotSeen, PlaceFacts, ProcessFacts } from './facts';
 import { databaseOf } from './look-database';
-import { keysByEnvironment, keysOfMachine, keysOfProcess, secretFiles, statementsOf } from './look-keys';
+import { Sealing, type CourierKeys } from '../../../../services/courier/src/webhooks/sealing';
+import { sealedHow } from '../../../../services/courier/src/webhooks/sealing-anew';
+import {
+  courierOfMachine,
+  courierOfProcess,
+  keysByEnvironment,
+  keysOfMachine,
+  keysOfProcess,
+  secretFiles,
+  statementsOf,
+} from './look-keys';
 import { logsIn, type KeysOf } from './look-logs';
 import { busAhead, busOf, processOf } from './look-outside';
 import { operatorsIn, rolesIn } from './look-roles';
@@ -17,10 +27,19 @@ import { seen, unseenFor } from './seen';
 const NO_DATABASE = unseenFor('the database is not reached');
 const CONNECT_MS = 10_000;
 
-type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'operators' | 'logs'>;
+type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'operators' | 'logs' | 'webhooks'>;
+const nothingOf = (database: NotSeen): InDatabase => ({
+  ...{ database, roles: NO_DATABASE, operators: NO_DATABASE, logs: [], webhooks: null },
+});
+
+/** Keys by which what is found in a database is looked at. */
+interface Keys {
+  readonly logs: KeysOf;
+  readonly courier: CourierKeys | undefined;
+}
 
 /** What is found in a database, all through one connection of whoever signs in. */
-const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): Promise<InDatabase> => {
+const inDatabase = async (config: Config, databaseUrl: string, keys: Keys): Promise<InDatabase> => {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'amici doctor',
@@ -28,14 +47,16 @@ const inDatabase = async (config: Config, databaseUrl: string, keysOf: KeysOf): 
   });
   client.on('error', () => undefined);
   const connected = await seen(async () => client.connect());
-  if (!connected.ok) return { database: connected, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
+  if (!connected.ok) return nothingOf(connected);
+  const { courier } = keys;
   try {
-    const logs = await seen(() => logsIn({ client, databaseUrl, config, keysOf }));
+    const logs = await seen(() => logsIn({ client, databaseUrl, config, keysOf: keys.logs }));
     return {
       database: await seen(() => databaseOf(client)),
       roles: await seen(() => rolesIn(client, config.eventStore === 'postgres')),
       operators: await seen(() => operatorsIn(client)),
       logs: logs.ok ? logs.value : [],
+      webhooks: courier === undefined ? null : await seen(() => sealedHow(client, new Sealing(courier))),
     };
   } finally {
     await client.end();
@@ -54,12 +75,12 @@ const withArchive = (
 };
 
 /** The PostgreSQL of a data folder, started for the look where nobody uses it. */
-const inFolder = async (config: Config, home: string, keysOf: KeysOf): Promise<InDatabase> => {
+const inFolder = async (config: Config, home: string, keys: Keys): Promise<InDatabase> => {
   const dataDir = join(home, 'postgres');
   const started = await seen(() => startPostgres({ ...embeddedIn(home, config), looks: true }));
-  if (!started.ok) return { database: started, roles: NO_DATABASE, operators: NO_DATABASE, logs: [] };
+  if (!started.ok) return nothingOf(started);
   try {
-    const found = await inDatabase(config, connectionUrl(started.value.connection), keysOf);
+    const found = await inDatabase(config, connectionUrl(started.value.connection), keys);
     return withArchive(found, config, dataDir);
   } finally {
     await started.value.stop();
@@ -70,7 +91,10 @@ const allInOne = async (config: Config): Promise<PlaceFacts> => {
   const address = `http://${config.operationsHost}:${config.operationsPort}`;
   return {
     place: config.dataDir,
-    ...(await inFolder(config, config.dataDir, keysOfProcess(config))),
+    ...(await inFolder(config, config.dataDir, {
+      logs: keysOfProcess(config),
+      courier: courierOfProcess(config),
+    })),
     bus: [],
     busAheadMs: null,
     processes: [await processOf('all-in-one', address)],
@@ -86,7 +110,10 @@ const processesAt = ({ operations }: Addresses): Promise<readonly ProcessFacts[]
 const distributed = async (config: Config, home: string, environment: Environment): Promise<PlaceFacts> => {
   const secrets = secretsKept(home) ?? {};
   const addresses = addressesIn(home);
-  const found = await inFolder(config, home, keysOfMachine(config, secrets, environment));
+  const found = await inFolder(config, home, {
+    logs: keysOfMachine(config, secrets, environment),
+    courier: courierOfMachine(secrets, environment),
+  });
   const onBus = (name: string, port: number): Promise<BusFacts> =>
     busOf(name, `nats://${name}:${secrets[`${name.toUpperCase()}_NATS_PASSWORD`] ?? ''}@127.0.0.1:${port}`);
   return {
@@ -127,7 +154,10 @@ const byEnvironment = async (config: Config): Promise<PlaceFacts> => {
   const host = config.operationsHost === '0.0.0.0' ? '127.0.0.1' : config.operationsHost;
   return {
     place: new URL(config.databaseUrl!).host,
-    ...(await inDatabase(config, config.databaseUrl!, keysOf)),
+    ...(await inDatabase(config, config.databaseUrl!, {
+      logs: keysOf,
+      courier: !own || service === 'courier' ? courierOfProcess(config) : undefined,
+    })),
     bus: config.natsUrl === undefined ? [] : [await busOf(service, config.natsUrl)],
     busAheadMs: null,
     processes: [await processOf(service, `http://${host}:${config.operationsPort}`)],

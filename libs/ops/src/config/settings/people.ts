@@ -53,7 +53,7 @@ export const people = declare({
     kind: pem('PRIVATE KEY'),
     secret: 'whole',
     description:
-      'The Ed25519 key (PKCS #8) with which this service signs who acts. Absent: made afresh at start (all-in-one only).',
+      'The Ed25519 key (PKCS #8) with which this service signs who acts. Of several, one PEM behind the other, the first signs, and what others state under the rest is believed still. Absent: made afresh at start (all-in-one only).',
     settled: {
       'all-in-one': 'one process believes itself, by a key made afresh',
       distributed: 'made by deploy/secrets.mjs',
@@ -63,7 +63,8 @@ export const people = declare({
   statementPublicKeys: {
     variable: 'AMICI_STATEMENT_PUBLIC_KEYS',
     kind: textsByName('service to Ed25519 public key (SPKI PEM)'),
-    description: 'Whose statements about who acts are believed; needed in distributed mode.',
+    description:
+      'Whose statements about who acts are believed, each by one key or several, one PEM behind the other; needed in distributed mode.',
     settled: {
       'all-in-one': 'one process believes itself, by a key made afresh',
       distributed: 'made by deploy/secrets.mjs',

@@ -1,4 +1,4 @@
-import { keyOf, keysOf, milliseconds, noteName, witnesses } from '../kinds';
+import { keysOf, milliseconds, noteName, RETIRED, witnesses } from '../kinds';
 import { declare, inContainers } from '../setting';
 
 /** The processes that have a log. */
@@ -6,21 +6,21 @@ const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 
 
 /** What is sealed and signed, and by whom else. */
 export const trust = declare({
-  sealingKey: {
+  sealingKeys: {
     variable: 'AMICI_SEALING_KEY',
-    kind: keyOf(32),
+    kind: keysOf(32),
     secret: 'whole',
     description:
-      'Seals conditional lines until they are played; keep it as long as the log. Absent: one of the data folder, where Amici was started on one; else no line can be filed.',
+      'Seals conditional lines until they are played; keep it as long as the log. Of several the first seals, and each opens what was sealed under it. Absent: one of the data folder, where Amici was started on one; else no line can be filed.',
     readBy: ['game'],
     settled: inContainers('made by deploy/secrets.mjs'),
   },
-  courierKey: {
+  courierKeys: {
     variable: 'AMICI_COURIER_KEY',
-    kind: keyOf(32),
+    kind: keysOf(32),
     secret: 'whole',
     description:
-      'Seals addresses and secrets of webhooks. Absent: one of the data folder, where Amici was started on one; else nobody can subscribe.',
+      'Seals addresses and secrets of webhooks, and proves the links in mails. Of several the first does, and what the others have done holds; what they sealed is sealed anew. Absent: one of the data folder, where Amici was started on one; else nobody can subscribe.',
     readBy: ['courier'],
     settled: inContainers('made by deploy/secrets.mjs'),
   },
@@ -34,7 +34,7 @@ export const trust = declare({
   },
   logKeys: {
     variable: 'AMICI_LOG_KEYS',
-    kind: keysOf(32),
+    kind: keysOf(32, RETIRED),
     secret: 'whole',
     description:
       'With which a service signs checkpoints of its log and receipts, salts what it records and recognises commands that come again; keep it as long as the log. To change it put the new one in front: both sign as long as both stand here. Then write `retired:` before the old one: it signs no more, and what was recorded under it is still recognised. Absent: one of the data folder, where Amici was started on one; else nothing is signed, and what commands said can be guessed.',

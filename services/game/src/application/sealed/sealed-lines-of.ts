@@ -11,7 +11,7 @@ import { filedLines, type FiledLine } from './filed-lines';
 import { playLines } from './play-lines';
 import { tellOfOpenings } from './tell-of-openings';
 import { readLine } from './read-line';
-import type { Place, Sealing } from './sealing';
+import type { Place, Sealing, SealingKeys } from './sealing';
 
 /** Files, shows and plays sealed conditional lines. */
 export interface SealedLinesOf extends SealedReplying {
@@ -31,15 +31,12 @@ const notHis = refuse(forbiddenBut(['auditor'], undefined));
 /** The line sealed. Everything in it follows from command and game, so that sending it again is recognised. */
 const filing = (
   { game, afterPly, moves: texts }: SealLine,
-  commandId: string,
-  state: Game,
-  side: Side,
+  { line, side, state }: { readonly line: string; readonly side: Side; readonly state: Game },
   sealing: Sealing,
 ): FileLine | Rejection => {
   const read = readLine(state, { side, afterPly, moves: texts });
   if (!read.ok) return read.error;
   const moves = read.value;
-  const line = uuidV5(AMICI_NAMESPACE, `line ${commandId}`);
   const place: Place = { game, side, line };
   const replies = moves.filter((_move, index) => index % 2 === 1);
   const salts = replies.map((_move, index) => sealing.salt(place, moves, index));
@@ -61,7 +58,7 @@ const viewOf =
 
 export const sealedLinesOf = (
   parts: WorkingParts<Of>,
-  sealingNow: () => Sealing | undefined,
+  sealingNow: () => SealingKeys | undefined,
 ): SealedLinesOf => {
   const { store, aggregates } = parts;
   const { games, lines } = aggregates;
@@ -85,7 +82,11 @@ export const sealedLinesOf = (
       if (state === null || side === null) return reject('forbidden');
       const sealing = sealingNow();
       if (sealing === undefined) return refuse(unavailable);
-      const filed = filing(command, message.commandId, state, side, sealing);
+      const line = uuidV5(AMICI_NAMESPACE, `line ${message.commandId}`);
+      // Sent again after the key was changed, it is still what was filed.
+      const before = (await filedLines(store, game, side)).find((one) => one.line === line);
+      const sealed = sealing.as({ game, side, line }, before?.sealed);
+      const filed = filing(command, { line, side, state }, sealed);
       if ('code' in filed) return refuse(filed);
       const reply = await lines.handle({ ...message, command: filed });
       // The move it expects may have come between: it is answered as if it came now, or refused as filed too late.

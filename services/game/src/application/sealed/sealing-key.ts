@@ -1,21 +1,23 @@
-import { keptKey } from '@amici/auth';
+import { keptKeys } from '@amici/auth';
 import type { Config } from '@amici/ops';
-import { sealingWith, type Sealing } from './sealing';
+import { sealingWith, type SealingKeys } from './sealing';
 
 /**
- * What seals lines: the configured key; without one that of the data folder. Processes that do not share a data folder
+ * What seals lines: the configured keys; without any those of the data folder. Processes that do not share a data folder
  * have no common key unless it is configured: there nothing can be sealed.
  */
-export const sealingOf = (
-  config: Pick<Config, 'dataDir' | 'natsUrl' | 'sealingKey'>,
-): (() => Sealing | undefined) => {
-  let sealing: Sealing | undefined;
+export const sealingOf = ({
+  dataDir,
+  natsUrl,
+  sealingKeys,
+}: Pick<Config, 'dataDir' | 'natsUrl' | 'sealingKeys'>): (() => SealingKeys | undefined) => {
+  let sealing: SealingKeys | undefined;
   return () => {
-    const { sealingKey, natsUrl, dataDir } = config;
-    if (sealing === undefined && sealingKey !== undefined)
-      sealing = sealingWith(Buffer.from(sealingKey, 'base64'));
-    if (sealing === undefined && natsUrl === undefined)
-      sealing = sealingWith(Buffer.from(keptKey(dataDir, 'sealed-lines.key'), 'base64url'));
+    if (sealing !== undefined) return sealing;
+    const kept = (): readonly string[] =>
+      natsUrl === undefined ? keptKeys(dataDir, 'sealed-lines.key') : [];
+    const [inUse, ...before] = (sealingKeys ?? kept()).map((key) => Buffer.from(key, 'base64'));
+    if (inUse !== undefined) sealing = sealingWith(inUse, ...before);
     return sealing;
   };
 };

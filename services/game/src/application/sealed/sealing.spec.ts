@@ -21,6 +21,15 @@ describe('sealing', () => {
     expect(sealing.salt(place, content.moves, 0)).toBe(sealing.salt(place, content.moves, 0));
   });
 
+  it('opens under a changed key what was sealed before, and seals that again as it was', () => {
+    const changed = sealingWith(randomBytes(32), key);
+    expect(changed.open(place, sealed)).toEqual(content);
+    expect(changed.seal(place, content)).not.toBe(sealed);
+    expect(changed.as(place, sealed).seal(place, content)).toBe(sealed);
+    expect(changed.as(place, undefined).seal(place, content)).toBe(changed.seal(place, content));
+    expect(() => sealing.open(place, changed.seal(place, content))).toThrow();
+  });
+
   it('opens nowhere else, under no other key, and not if a bit was changed', () => {
     expect(() => sealing.open({ ...place, side: 'black' }, sealed)).toThrow();
     expect(() => sealing.open({ ...place, game: 'h' }, sealed)).toThrow();

@@ -19,8 +19,14 @@ export interface Sealing {
   /** A secret salt for a line's reply; the same for the same line and moves, so that filing again is recognised. */
   salt(place: Place, moves: readonly string[], reply: number): string;
   seal(place: Place, content: LineContent): string;
-  /** Throws where the text was not sealed for this place under this key. */
+  /** Throws where the text was sealed for this place under none of the keys. */
   open(place: Place, sealed: string): LineContent;
+}
+
+/** Opens what was sealed under any key it has, and seals under one. */
+export interface SealingKeys extends Sealing {
+  /** Seals as what was sealed before was; as from now on, where nothing was. */
+  as(place: Place, sealed: string | undefined): Sealing;
 }
 
 const VERSION = 'v1';
@@ -31,7 +37,7 @@ const nameOf = ({ game, side, line }: Place): string => `${game} ${side} ${line}
  * Seals with AES-256-GCM. Each line has a key of its own, derived (HKDF-SHA-256) from the configured one, and a nonce
  * that follows from what is sealed: the same twice is the same text, anything else has another nonce.
  */
-export const sealingWith = (key: Buffer): Sealing => {
+const sealingUnder = (key: Buffer): Sealing => {
   const keyFor = (place: Place): Buffer => derivedKey(key, `amici sealed line ${VERSION}`, nameOf(place));
   const mac = (what: string, text: string): Buffer =>
     createHmac('sha256', key).update(`${what} ${VERSION}\n${text}`).digest();
@@ -49,5 +55,27 @@ export const sealingWith = (key: Buffer): Sealing => {
       const text = openedText(keyFor(place), Buffer.from(body, 'base64url'), nameOf(place));
       return JSON.parse(text) as LineContent;
     },
+  };
+};
+
+const isOpenedBy = (sealing: Sealing, place: Place, sealed: string): boolean => {
+  try {
+    sealing.open(place, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Seals under the first of the keys; under the others was sealed before they were changed. */
+export const sealingWith = (...keys: readonly [Buffer, ...Buffer[]]): SealingKeys => {
+  const all = keys.map(sealingUnder);
+  const [inUse] = all;
+  const sealedBy = (place: Place, sealed: string): Sealing =>
+    all.find((one) => isOpenedBy(one, place, sealed)) ?? inUse!;
+  return {
+    ...inUse!,
+    open: (place, sealed) => sealedBy(place, sealed).open(place, sealed),
+    as: (place, sealed) => (sealed === undefined ? inUse! : sealedBy(place, sealed)),
   };
 };
