@@ -51,6 +51,14 @@ describe('what has happened', () => {
     const type = 'amici.tournament.v1.TournamentAnnounced';
     const only = await followedUntil(last, `type=${type}&subject=${last}`, sse);
     expect(sequences(only)).toEqual(all.slice(-1));
+    const { url } = town.amici.server;
+    const page = await fetch(`${url}/events/tournament?type=TournamentAnnounced&subject=${last}&limit=1000`);
+    expect([sequences(await page.text()), page.headers.get('amici-next-after')]).toEqual([
+      all.slice(-1),
+      String(all.at(-1)),
+    ]);
+    const none = await fetch(`${url}/events/tournament?type=Announced,StartListPublished&limit=2`);
+    expect([await none.text(), none.headers.get('amici-next-after')]).toEqual(['', '2']);
     const live = followedUntil(type, `after=${all.at(-1)!}`, sse);
     const latest = await announced('E2E/LIVE');
     expect(await live).toContain(latest);

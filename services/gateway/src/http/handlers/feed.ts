@@ -5,9 +5,9 @@ import type { OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { visitorAt } from '../visitor';
-import { limit, oneLine } from '../words';
+import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
-import { followed, type Following, type PublicItem } from './followed';
+import { askedFor, followed, type Following, type PublicItem } from './followed';
 
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
@@ -16,14 +16,14 @@ const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const feedQuery = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: oneLine(128).optional().describe('Followed: only this type, such as `amici.game.v1.MoveMade`'),
-  subject: oneLine(128).optional().describe('Followed: only what is about this, as `subject` has it'),
+  type: eventTypes.describe('Only of these types, separated by commas: `MoveMade,amici.game.v1.GameEnded`'),
+  subject: oneLine(128).optional().describe('Only what is about this, as `subject` has it'),
   feed: z.enum(FEEDS).default('game'),
   after: z
     .union([z.literal('latest'), sequence])
     .default(0)
     .describe('A sequence; `latest` leaves out everything there is already'),
-  limit,
+  limit: limit.describe('How many events are looked at; of these a page has what is asked for'),
 });
 
 type Asked = z.output<typeof feedQuery>;
@@ -106,7 +106,10 @@ export const feedRoutes = (
         Vary: 'Accept',
         'Amici-Next-After': String(Number(items.at(-1)?.sequence ?? after)),
       },
-      text: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+      text: items
+        .filter(askedFor(asked))
+        .map((item) => `${JSON.stringify(item)}\n`)
+        .join(''),
     };
   };
   const described = {
