@@ -118,7 +118,7 @@ describe('what has happened', () => {
     expect([(await follow()).status, await measured(open)]).toEqual([429, most]);
     expect(await measured('amici_streams_refused_total{kind="own",code="too-many-requests"}')).toBe(1);
     const status = await done('operator', 'GET', '/status');
-    expect(status.body['streams']).toEqual({ feeds: 0, own: most });
+    expect(status.body['streams']).toEqual({ feeds: 0, own: most, files: 0 });
     const screen = await done('operator', 'GET', '/status?format=text');
     expect(screen.text).toContain(
       `streams at this gateway: 0 of public feeds, ${most} of what concerns one person`,

@@ -1,10 +1,9 @@
-import { ANONYMOUS, type Services } from '@amici/service';
+import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Answered, Asking, Route } from '../exchange';
-import type { OpenStreams } from '../open-streams';
+import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { visitorAt } from '../visitor';
 import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { askedFor, followed, type Following, type PublicItem } from './followed';
@@ -53,10 +52,6 @@ const lastSeen = (asking: Asking): number | undefined => {
   const said = asking.header('last-event-id');
   return said === undefined ? undefined : validated(sequence, said);
 };
-
-/** Whose streams are counted together: those of a person, or of an address that does not say who it is. */
-const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(address)}` : `subject ${actor.subject}`;
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (
