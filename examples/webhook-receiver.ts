@@ -1,5 +1,6 @@
-// node tools/run.mjs examples/webhook-receiver.ts <server> <token> <port> [address]: has what concerns whoever's token it is posted to the address (https, or
+// node tools/run.mjs examples/webhook-receiver.ts <server> <token> <port> [address]: has what concerns whoever's login it is posted to the address (https, or
 // this machine where the server may), checks each message and says it once. It ends its webhook when it is told to end.
+// In the place of the token may stand the secret (whsec_…) of a webhook that was begun on the page /webhooks: then it only takes what is posted.
 import { amici, done, verified } from '@amici/client';
 import { createServer } from 'node:http';
 
@@ -12,7 +13,7 @@ const main = async (): Promise<void> => {
     throw new Error('say where the server is, a token, and a port');
   const server = amici({ url, token, patientMs: 60_000 });
   const seen = new Set<string>();
-  const own: { secret: string | undefined } = { secret: undefined };
+  const own: { secret: string | undefined } = { secret: token.startsWith('whsec_') ? token : undefined };
 
   const taken = (headers: NodeJS.Dict<string | string[]>, body: string): number => {
     if (own.secret === undefined) return 503;
@@ -37,15 +38,17 @@ const main = async (): Promise<void> => {
   });
   await new Promise<void>((ready) => receiver.listen(Number(port), ready));
 
-  const subscribed = await done(
-    server.POST('/webhooks', { body: { url: address, wanted: { types: TYPES } } }),
-  );
-  own.secret = subscribed.secret;
-  console.log(`receiving ${subscribed.id}`);
+  const subscribe = async (): Promise<string> => {
+    const body = { url: address, wanted: { types: TYPES } };
+    const subscribed = await done(server.POST('/webhooks', { body }));
+    own.secret = subscribed.secret;
+    return subscribed.id;
+  };
+  const subscription = own.secret === undefined ? await subscribe() : undefined;
+  console.log(`receiving ${subscription ?? port}`);
   const end = async (): Promise<void> => {
-    await done(
-      server.DELETE('/webhooks/{subscription}', { params: { path: { subscription: subscribed.id } } }),
-    );
+    if (subscription !== undefined)
+      await done(server.DELETE('/webhooks/{subscription}', { params: { path: { subscription } } }));
     receiver.close();
     receiver.closeAllConnections();
   };

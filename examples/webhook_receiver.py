@@ -1,18 +1,23 @@
-"""python3 examples/webhook_receiver.py <server> <token> <port> [address]: has what concerns whoever's token it is posted to the address (https, or this
-machine where the server may), checks each message and says it once. It ends its webhook when it is told to end."""
-import base64, hashlib, hmac, http.server, json, signal, sys, threading, time, urllib.request, uuid
+"""python3 examples/webhook_receiver.py <server> <token> <port> [address]: has what concerns whoever's login it is posted to the address (https, or this
+machine where the server may), checks each message and says it once. It ends its webhook when it is told to end.
+In the place of the token may stand the secret (whsec_…) of a webhook that was begun on the page /webhooks: then it only takes what is posted."""
+import base64, hashlib, hmac, http.server, json, signal, sys, threading, time, urllib.error, urllib.request, uuid
 
 URL, TOKEN, PORT = sys.argv[1:4]
 ADDRESS = sys.argv[4] if len(sys.argv) > 4 else f"http://127.0.0.1:{PORT}/"
 WANTED = {"types": ["GameStarted", "MoveMade", "GameEnded"]}
 OLDEST_S, MOST = 300, 1 << 20
-subscribed, seen, one_at_a_time = {}, set(), threading.Lock()
+subscribed, seen, one_at_a_time = {"secret": TOKEN} if TOKEN.startswith("whsec_") else {}, set(), threading.Lock()
 
 def ask(method, path, body=None):
     headers = {"authorization": f"Bearer {TOKEN}", "content-type": "application/json", "idempotency-key": str(uuid.uuid4())}
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(URL + path, data, headers, method=method)) as answer:
-        return json.load(answer)
+    try:
+        with urllib.request.urlopen(urllib.request.Request(URL + path, data, headers, method=method)) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as refused:
+        print("refused", refused.read().decode(), flush=True)
+        sys.exit(1)
 
 def signed(headers, body):
     """Whether the server has signed it just now (Standard Webhooks)."""
@@ -47,9 +52,11 @@ class Receiver(http.server.BaseHTTPRequestHandler):
 
 signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGINT})
 server = http.server.ThreadingHTTPServer(("", int(PORT)), Receiver)
-threading.Thread(target=server.serve_forever).start()
-subscribed.update(ask("POST", "/webhooks", {"url": ADDRESS, "wanted": WANTED}))
-print("receiving", subscribed["id"], flush=True)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+if not subscribed:
+    subscribed.update(ask("POST", "/webhooks", {"url": ADDRESS, "wanted": WANTED}))
+print("receiving", subscribed.get("id", PORT), flush=True)
 signal.sigwait({signal.SIGTERM, signal.SIGINT})
-ask("DELETE", f"/webhooks/{subscribed['id']}")
+if "id" in subscribed:
+    ask("DELETE", f"/webhooks/{subscribed['id']}")
 server.shutdown()

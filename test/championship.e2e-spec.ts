@@ -30,6 +30,26 @@ describe('a stage of the World Championship over HTTP', () => {
   const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
   const drawn = ({ body }: Answer) => body['drawn'] as unknown as readonly { readonly tournament: string }[];
   /** The Board decides something by a motion. */
+  /** An event is found by the federation that organises it, with whatever else is asked of it, and by no other. */
+  const findable = async (event: string): Promise<void> => {
+    const found = ({ body }: Answer) =>
+      (body['tournaments'] as readonly { readonly tournamentId: string }[]).map((one) => one.tournamentId);
+    await amici.until('/tournaments?federation=GER', (answer) => found(answer).length > 0);
+    const more = ['', '&name=memorial', '&name=me&year=2027', '&status=announced', '&code=MEM%2F1'];
+    for (const asked of more)
+      expect(found(await send(null, 'GET', `/tournaments?federation=GER${asked}`))).toEqual([event]);
+    for (const asked of ['federation=ITA', 'federation=GER&after=zzzz', 'federation=GER&year=2026'])
+      expect((await send(null, 'GET', `/tournaments?${asked}`)).body).toEqual({
+        tournaments: [],
+        next: null,
+      });
+    const headers = { accept: 'text/html' };
+    const page = async (federation: string) =>
+      (await fetch(`${amici.server.url}/tournaments?federation=${federation}`, { headers })).text();
+    expect(await page('ger')).toContain(`href="/tournaments/${event}"`);
+    expect(await page('ita')).not.toContain('A memorial');
+  };
+
   const carried = async (acts: readonly object[]): Promise<string> => {
     const seats = '/bodies/iccf-executive-board/seats';
     for (const [member, role] of [
@@ -328,6 +348,7 @@ describe('a stage of the World Championship over HTTP', () => {
     });
     expect((await send(null, 'GET', `${letter}?format=text`)).text).toContain('300000 EUR');
     expect((await send(null, 'GET', `${letter}?format=csv`)).text).toContain('event,A memorial');
+    await findable(announced.body['id'] as string);
     const listed = (answer: Answer) => answer.text.split('\r\n').length > 1;
     const report = await amici.until('/recognitions?format=csv', listed);
     expect(report.text.split('\r\n')[1]).toContain('A memorial,GER,invitation,2027-08-01');

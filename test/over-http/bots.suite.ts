@@ -34,7 +34,10 @@ describe('programs in two languages', () => {
   /** An example, started as `bot.ts` or `bot.py` for a player. */
   const start = async (example: string, player: string, ...more: readonly string[]): Promise<Program> => {
     const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
-    const token = await issuer.mint(player, 600, Date.now());
+    return startWith(example, await issuer.mint(player, 600, Date.now()), ...more);
+  };
+
+  const startWith = (example: string, token: string, ...more: readonly string[]): Program => {
     const args = [`examples/${example}`, amici.url, token, ...more];
     const child = example.endsWith('.py')
       ? spawn('python3', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -127,5 +130,22 @@ describe('programs in two languages', () => {
       expect(await end(receiver)).toBe(0);
     }
     tried({ games: GAMES, moves: moves.length });
+  });
+
+  it('say what was refused, and take what is posted with the secret of a webhook of the page alone', async () => {
+    const port = await freePort();
+    const { body } = await amici.send('tim', 'POST', '/webhooks', { url: `http://127.0.0.1:${port}/` });
+    const made = await amici.send('tim', 'POST', '/players/tim/tokens', { name: 'bot', scopes: ['play'] });
+    const refused = startWith('webhook_receiver.py', made.body['secret'] as string, await freePort());
+    await refused.said(/^refused .*scope-missing/, 1);
+    expect(await refused.ended).toBe(1);
+    for (const script of ['webhook-receiver.ts', 'webhook_receiver.py']) {
+      const receiver = startWith(script, body['secret'] as string, port);
+      await receiver.said(new RegExp(`^receiving ${port}$`), 1);
+      const game = await amici.start({ white: 'tim', black: 'pia' });
+      await receiver.said(new RegExp(`amici\\.game\\.GameStarted ${game}$`), 1);
+      expect(await end(receiver)).toBe(0);
+    }
+    await amici.send('tim', 'DELETE', `/webhooks/${body['id'] as string}`);
   });
 });

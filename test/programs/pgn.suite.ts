@@ -40,4 +40,23 @@ describe('PGN for programs', () => {
     expect(String(body['text'])).not.toContain('%clk');
     expect((await amici.send(null, 'GET', '/tournaments/nowhere/pgn')).status).toBe(404);
   });
+
+  it('sends all that somebody may see page by page, each game once', async () => {
+    const headers = { authorization: `Bearer ${await amici.token('anna')}` };
+    const page = async (query: string) => {
+      const answer = await fetch(`${amici.server.url}/pgn?clocks=false&${query}`, { headers });
+      expect(answer.status).toBe(200);
+      const games = (await answer.text()).split(/\n\n(?=\[Event )/).filter((text) => text !== '');
+      return { games, next: answer.headers.get('amici-next-after') };
+    };
+    const whole = await page('');
+    expect([whole.games.length > 5, whole.next]).toEqual([true, null]);
+    const pages: Awaited<ReturnType<typeof page>>[] = [await page('limit=3')];
+    for (let next = pages[0]!.next; next !== null; next = pages.at(-1)!.next)
+      pages.push(await page(`limit=3&after=${next}`));
+    expect(Math.max(...pages.map(({ games }) => games.length))).toBe(3);
+    expect(pages.flatMap(({ games }) => games.map((text) => text.trim()))).toEqual(
+      whole.games.map((text) => text.trim()),
+    );
+  });
 });

@@ -51,6 +51,14 @@ describe('what has happened', () => {
     const type = 'amici.tournament.v1.TournamentAnnounced';
     const only = await followedUntil(last, `type=${type}&subject=${last}`, sse);
     expect(sequences(only)).toEqual(all.slice(-1));
+    const { url } = town.amici.server;
+    const page = await fetch(`${url}/events/tournament?type=TournamentAnnounced&subject=${last}&limit=1000`);
+    expect([sequences(await page.text()), page.headers.get('amici-next-after')]).toEqual([
+      all.slice(-1),
+      String(all.at(-1)),
+    ]);
+    const none = await fetch(`${url}/events/tournament?type=Announced,StartListPublished&limit=2`);
+    expect([await none.text(), none.headers.get('amici-next-after')]).toEqual(['', '2']);
     const live = followedUntil(type, `after=${all.at(-1)!}`, sse);
     const latest = await announced('E2E/LIVE');
     expect(await live).toContain(latest);
@@ -110,7 +118,7 @@ describe('what has happened', () => {
     expect([(await follow()).status, await measured(open)]).toEqual([429, most]);
     expect(await measured('amici_streams_refused_total{kind="own",code="too-many-requests"}')).toBe(1);
     const status = await done('operator', 'GET', '/status');
-    expect(status.body['streams']).toEqual({ feeds: 0, own: most });
+    expect(status.body['streams']).toEqual({ feeds: 0, own: most, files: 0 });
     const screen = await done('operator', 'GET', '/status?format=text');
     expect(screen.text).toContain(
       `streams at this gateway: 0 of public feeds, ${most} of what concerns one person`,

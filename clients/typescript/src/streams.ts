@@ -43,7 +43,7 @@ export interface MyEvents extends Following {
 
 export interface PublicEvents extends Following {
   readonly feed: 'game' | 'registry' | 'clock' | 'tournament' | 'rating' | 'title';
-  /** Only of this type: `amici.game.v1.MoveMade`. */
+  /** Only of this type: `MoveMade`, or in full `amici.game.v1.MoveMade`. */
   readonly type?: string;
   /** Only what is about this, as `subject` has it. */
   readonly subject?: string;

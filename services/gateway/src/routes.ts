@@ -36,7 +36,7 @@ export const routesOf = (
   acceptInvitationRoute(caller),
   ...documentRoutes(caller),
   ...importRoutes(caller),
-  ...pgnRoutes(caller),
+  ...pgnRoutes(caller, streams.files),
   ...mailLinkRoutes(caller),
   playerCardRoute(caller),
   deskRoute(services, caller),

@@ -1,4 +1,5 @@
 import { atOnceOrNever } from '@amici/contracts';
+import { readSchema } from '@amici/projections';
 import { randomBytes } from 'node:crypto';
 import { service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
@@ -41,6 +42,7 @@ import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
 const PROFILES = 'registry_profiles';
+const MEMBERS = `${readSchema(NAME).schema}.${registeredPlayers.table.name}`;
 const DOCUMENTS = 'registry_documents';
 
 /** Who exists, and who holds which office. */
@@ -59,7 +61,7 @@ export const registryService = service({
     const pool = servicePool(databaseUrl, NAME);
     // In a rehearsal nobody is real, and two of one seed are to record the same.
     const saltFor = config.virtualTime === undefined ? undefined : (player: string) => `rehearsed ${player}`;
-    const profiles = postgresProfiles(pool, PROFILES, saltFor);
+    const profiles = postgresProfiles(pool, PROFILES, MEMBERS, saltFor);
     // Subjects that hold the office of operator by configuration: who grants the first office.
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);

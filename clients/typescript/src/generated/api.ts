@@ -7004,7 +7004,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games as PGN: of a player, of an event, or all that you may see */
+        /** Games as PGN: of a player, of an event, or all that you may see, page by page */
         get: operations["games-pgn"];
         put?: never;
         post?: never;
@@ -47215,6 +47215,8 @@ export interface operations {
                 zone?: string;
                 player?: string;
                 event?: string;
+                after?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -47225,6 +47227,7 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -47623,10 +47626,11 @@ export interface operations {
                         at: components["schemas"]["Instant"];
                         version: string;
                         node: string;
-                        /** @description Followed now at the gateway that answers: public feeds, and what concerns one person */
+                        /** @description Sent now by the gateway that answers: public feeds, what concerns one person, files of many games */
                         streams: {
                             feeds: number;
                             own: number;
+                            files: number;
                         };
                         /** @description Every service answers, no check fails, nothing is parked */
                         well: boolean;

@@ -52,6 +52,9 @@ export interface Answered {
   readonly value?: unknown;
 }
 
+/** As how many requests counts what is computed anew from a long log, or written of many games. */
+export const OF_MANY = 10;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** JSON Schemas by media type. */
@@ -94,6 +97,8 @@ export interface Page {
   readonly asks?: 'anything';
   /** Whether answering takes so long that others are to have their turn meanwhile, in another process if there is one. */
   readonly isLong?: (asking: Asking) => boolean;
+  /** As how many requests it counts of what somebody may ask in a minute; absent: one. */
+  readonly weighs?: (asking: Asking) => number;
   /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
   readonly most?: number;
   /** Throws where whoever asks may not bring one at all, before anything of it is read. */

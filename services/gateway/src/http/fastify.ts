@@ -30,6 +30,7 @@ declare module 'fastify' {
     takes?: Page['takes'];
     most?: Page['most'];
     mayBring?: Page['mayBring'];
+    weighs?: Page['weighs'];
   }
 }
 
@@ -171,7 +172,7 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      config: { takes: page.takes, most: page.most, mayBring: page.mayBring },
+      config: { takes: page.takes, most: page.most, mayBring: page.mayBring, weighs: page.weighs },
       handler: async (request, reply) => {
         const { asking } = request;
         if (handOn !== undefined && page.isLong?.(asking) === true && (await handOn(request, reply)))

@@ -31,6 +31,7 @@ describe('open streams', () => {
   it.each([
     ['feeds', 100],
     ['own', 20],
+    ['files', 4],
   ] as const)(
     'of %s are %i of one follower at most, so that nobody takes the places of all others',
     async (kind, most) => {

@@ -1,20 +1,28 @@
 import { Metrics } from '@amici/ops';
+import { ANONYMOUS } from '@amici/service';
+import type { Asking } from './exchange';
 import { ProblemException } from './problem.exception';
+import { visitorAt } from './visitor';
 
-/** What streams tell: the public feeds, or what concerns one person. */
-type Kind = 'feeds' | 'own';
+/** What streams tell: the public feeds, what concerns one person, or many games as one file. */
+type Kind = 'feeds' | 'own' | 'files';
 
 /** Streams that one gateway keeps open, and of these one follower: nobody takes the places of all others. */
 const MOST: Readonly<Record<Kind, { readonly all: number; readonly ofOne: number }>> = {
   feeds: { all: 10_000, ofOne: 100 },
   own: { all: 20_000, ofOne: 20 },
+  files: { all: 32, ofOne: 4 },
 };
 
 const measuredBy = (metrics: Metrics) => ({
-  open: metrics.gauge('amici_streams_open', 'Streams that are followed now, by what they tell', ['kind']),
+  open: metrics.gauge('amici_streams_open', 'Streams that are sent now, by what they tell', ['kind']),
   events: metrics.counter('amici_stream_events_total', 'Events that streams have told', ['kind']),
   refused: metrics.counter('amici_streams_refused_total', 'Streams that were one too many', ['kind', 'code']),
 });
+
+/** Whose streams are counted together: those of a person, or of an address that does not say who it is. */
+export const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
+  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(address)}` : `subject ${actor.subject}`;
 
 /** The streams of one kind, each counted from the first part until the last was taken or whoever took them has gone. */
 export class OpenStreams {
@@ -104,5 +112,6 @@ export type Streams = Readonly<Record<Kind, OpenStreams>>;
 /** The streams of a gateway. */
 export const openStreams = (metrics: Metrics = new Metrics()): Streams => {
   const measured = measuredBy(metrics);
-  return { feeds: new OpenStreams('feeds', measured), own: new OpenStreams('own', measured) };
+  const of = (kind: Kind) => new OpenStreams(kind, measured);
+  return { feeds: of('feeds'), own: of('own'), files: of('files') };
 };

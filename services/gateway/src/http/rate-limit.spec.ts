@@ -11,13 +11,18 @@ describe('the limit of requests from one address', () => {
   let app: NestFastifyApplication;
 
   /** How requests from these visitors are answered that come through a proxy on this machine. */
-  const statuses = async (trustedProxies: readonly string[], visitors: readonly string[]) => {
+  const statuses = async (
+    trustedProxies: readonly string[],
+    visitors: readonly string[],
+    paths: readonly string[] = ['/nothing-here'],
+    perAddress = 2,
+  ) => {
     app = await createGateway({
       services: nobody,
       bearer: () => Promise.resolve({ ok: false, code: 'token-invalid' }),
       hashes: keyedHashes([]),
       now: () => 0,
-      limits: { perSubject: 100, perAddress: 2 },
+      limits: { perSubject: 100, perAddress },
       trustedProxies,
       maxBody: 1_000,
       metrics: new Metrics(),
@@ -26,10 +31,11 @@ describe('the limit of requests from one address', () => {
     await app.listen(0, '127.0.0.1');
     const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
     const found: number[] = [];
-    for (const visitor of visitors) {
-      const headers = { 'x-forwarded-for': visitor };
-      found.push((await fetch(`http://127.0.0.1:${port}/nothing-here`, { headers })).status);
-    }
+    for (const visitor of visitors)
+      for (const path of paths) {
+        const headers = { 'x-forwarded-for': visitor };
+        found.push((await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status);
+      }
     return found;
   };
 
@@ -43,6 +49,19 @@ describe('the limit of requests from one address', () => {
   it('is not escaped by the many addresses that one network of IPv6 has', async () => {
     const visitors = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1', '2001:db8::3'];
     expect(await statuses(['127.0.0.1'], visitors)).toEqual([404, 404, 404, 429]);
+  });
+
+  it.each(['/pgn', '/tournaments/one/table?at=2027-01-01T00:00:00Z', '/tournaments/one/bundle'])(
+    'is reached ten times as soon by %s, as it costs as much as many',
+    async (path) => {
+      const asked = [path, '/nothing-here', path, '/nothing-here', path];
+      const refused = (await statuses([], ['192.0.2.1'], asked, 22)).map((status) => status === 429);
+      expect(refused).toEqual([false, false, false, false, true]);
+    },
+  );
+
+  it('lets whoever may ask little ask for much once', async () => {
+    expect(await statuses([], ['192.0.2.1'], ['/pgn', '/pgn'], 2)).toEqual([500, 429]);
   });
 
   it('is not escaped by making up addresses', async () => {

@@ -25,7 +25,7 @@ const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number)
 
 /**
  * Bounds what one subject, or one address without a token, may ask in a minute: whether a request was within, else it
- * has been answered. Tokens that are not believed count for their address; the handler behind answers them.
+ * has been answered. What costs as much as many counts as many. Tokens that are not believed count for their address; the handler behind answers them.
  */
 export const rateLimit = (
   caller: Caller,
@@ -38,8 +38,10 @@ export const rateLimit = (
   return async (request, reply) => {
     const actor = await caller.actorOf(request.asking).catch(() => ANONYMOUS);
     const limiter = actor.subject === ANONYMOUS.subject ? limiters.address : limiters.subject;
+    const weight = request.routeOptions.config.weighs?.(request.asking) ?? 1;
     try {
-      await limiter.consume(keyOf(actor, request));
+      // However few somebody may ask, he may ask for anything once.
+      await limiter.consume(keyOf(actor, request), Math.min(weight, limiter.points));
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;

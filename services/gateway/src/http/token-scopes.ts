@@ -74,7 +74,7 @@ export const withinScopes = async (page: Page, caller: Caller, asking: Asking): 
   const needed = page.needs ?? (page.method === 'GET' ? 'read' : undefined);
   if (needed === 'read' && PRIVATE.test(page.path) && !scopes.includes('read')) throw missing('read');
   if (needed === 'read') return;
-  if (needed === undefined) throw missing('this: no personal token is');
+  if (needed === undefined) throw missing('this: no personal token is, ask with the one of your login');
   if (needed === 'play' && scopes.includes('play')) return;
   const offices = scopes.filter((scope) => scope.startsWith('office:'));
   if (offices.length > 0) {

@@ -10,6 +10,11 @@ export const oneLine = (max: number) =>
     // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/);
 
+/** Types of events, as somebody names those he wants. */
+export const eventTypes = oneLine(1_000)
+  .transform((text) => text.split(','))
+  .optional();
+
 /** Conditions as somebody says them, read by the rulesets; the API's description has what there is to say. */
 export const conditionsSaid = z.record(oneLine(64), z.unknown()).meta({ as: 'ConditionsSaid' });
 

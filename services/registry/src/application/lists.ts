@@ -17,11 +17,7 @@ const players =
   ({ readModels }: Parts, { named }: Pick<Profiles, 'named'>): QueryWork<'registry', 'players'> =>
   async ({ name, federation, after, limit }) => {
     const rows = (await readModels()).getRepository(registeredPlayers.table.entity);
-    const among =
-      federation === undefined
-        ? undefined
-        : (await rows.find({ where: { federation } })).map(({ player }) => player);
-    const found = await named({ words: wordsIn(name ?? ''), among, after, limit: limit + 1 });
+    const found = await named({ words: wordsIn(name ?? ''), federation, after, limit: limit + 1 });
     const { page, next } = pageIn(found, limit, ({ place }) => place);
     const known = await rows.find({ where: { player: In(page.map(({ player }) => player)) } });
     const belongs = new Map(known.map((one) => [one.player, one.federation]));

@@ -6,8 +6,8 @@ import type { Pool } from 'pg';
 export interface Sought {
   /** As they are looked for; each has to be found in a name. */
   readonly words: readonly string[];
-  /** Of these people alone; absent: of all. */
-  readonly among?: readonly string[] | undefined;
+  /** Of those who belong to this federation alone; absent: of all. */
+  readonly federation?: string | undefined;
   /** Behind this place in the order of names. */
   readonly after?: string | undefined;
   readonly limit: number;
@@ -26,9 +26,10 @@ export type FindNamed = (sought: Sought) => Promise<readonly FoundPerson[]>;
 const BETWEEN = '~';
 const EVERY_MS = 600_000;
 
+/** `members` is the table of where people belong: joined, so that a federation of any size costs a page. */
 export const findNamed =
-  (pool: Pool, schema: string): FindNamed =>
-  async ({ words, among, after, limit }) => {
+  (pool: Pool, schema: string, members: string): FindNamed =>
+  async ({ words, federation, after, limit }) => {
     const [name = '', id = ''] = after?.split(BETWEEN) ?? [];
     const given: unknown[] = [limit];
     const put = (value: unknown): string => `$${given.push(value)}`;
@@ -38,7 +39,9 @@ export const findNamed =
       // What has these is found by an index; where they stand in it is looked at then.
       ...(parts.length === 0 ? [] : [`${schema}.parts_of(folded) @> ${put(parts)}::text[]`]),
       ...words.map((word) => `folded like ${put(`%${word}%`)}`),
-      ...(among === undefined ? [] : [`player_id = any(${put(among)}::text[])`]),
+      ...(federation === undefined
+        ? []
+        : [`player_id in (select player from ${members} where federation = ${put(federation)})`]),
       ...(after === undefined ? [] : [`(folded, player_id) > (${put(name)}, ${put(id)})`]),
     ];
     const { rows } = await pool.query<FoundPerson>(

@@ -7,6 +7,7 @@ import { foldNames } from './named-people';
 import { postgresProfiles, type Profiles } from './profiles';
 
 const SCHEMA = 'registry_profiles';
+const MEMBERS = `${SCHEMA}.members`;
 
 let database: TestDatabase;
 let pool: Pool;
@@ -18,10 +19,13 @@ beforeAll(async () => {
   await client.connect();
   const reader = await database.reader();
   await migrate(client, { schema: SCHEMA, reader }, PROFILE_MIGRATIONS);
+  await client.query(`create table ${MEMBERS} (player text primary key, federation text)`);
+  await client.query(`insert into ${MEMBERS} values ('p-2', 'GER'), ('p-3', 'GER')`);
+  await client.query(`grant select on ${MEMBERS} to ${reader}`);
   await client.query(`grant ${reader} to current_user`);
   await client.end();
   pool = new Pool({ ...database.connection, max: 4, options: `-c role=${reader}` });
-  profiles = postgresProfiles(pool, SCHEMA);
+  profiles = postgresProfiles(pool, SCHEMA, MEMBERS);
 });
 
 afterAll(async () => {
@@ -42,7 +46,7 @@ describe('names', () => {
     expect(names).toEqual(expect.arrayContaining(['profiles_by_part_of_name', 'profiles_in_order']));
   });
 
-  it('are found word by word, behind a place, and among some people alone', async () => {
+  it('are found word by word, behind a place, and in one federation alone', async () => {
     for (const [player, name] of [
       ['p-1', 'Quint, Ada'],
       ['p-2', 'Quintana Adam'],
@@ -53,10 +57,10 @@ describe('names', () => {
     const found = async (more: object) =>
       (await profiles.named({ words: ['quin', 'ada'], limit: 9, ...more })).map(({ player }) => player);
     expect(await found({})).toEqual(['p-1', 'p-2']);
-    expect(await found({ among: ['p-2', 'p-3'] })).toEqual(['p-2']);
+    expect(await found({ federation: 'GER' })).toEqual(['p-2']);
     const [first] = await profiles.named({ words: ['quin'], limit: 1 });
     expect(await found({ words: ['quin'], after: first!.place })).toEqual(['p-1', 'p-2']);
-    expect(await found({ among: [] })).toEqual([]);
+    expect(await found({ federation: 'AUS' })).toEqual([]);
     expect(await found({ words: wordsIn('𠮷𠮷野') })).toEqual(['p-4']);
   });
 });
@@ -99,7 +103,7 @@ describe('the profile of a person', () => {
     expect(await profiles.named(sought)).toEqual([]);
     await foldNames(pool, SCHEMA);
     expect(await profiles.named(sought)).toMatchObject([{ player: 'jorg', name: 'Jörg Ängström' }]);
-    expect(await profiles.named({ ...sought, among: ['anna'] })).toEqual([]);
+    expect(await profiles.named({ ...sought, federation: 'GER' })).toEqual([]);
     await profiles.erase('jorg');
     expect(await profiles.named(sought)).toEqual([]);
   });

@@ -163,10 +163,11 @@ const resolveAlias =
 /** 16 random bytes, in hexadecimal. */
 const randomSalt = (): string => randomBytes(16).toString('hex');
 
-/** `saltFor` a player is asked once, when he is first named. */
+/** `saltFor` a player is asked once, when he is first named; `members` is the table of where people belong. */
 export const postgresProfiles = (
   pool: Pool,
   schema: string,
+  members: string,
   saltFor: (playerId: string) => string = randomSalt,
 ): Profiles => ({
   resolveAlias: resolveAlias(pool, schema),
@@ -223,7 +224,7 @@ export const postgresProfiles = (
     );
   },
   keptOf: keptOf(pool, schema),
-  named: findNamed(pool, schema),
+  named: findNamed(pool, schema, members),
   names: async (playerIds) => {
     const { rows } = await pool.query<{ player_id: string; name: string }>({
       name: 'names',

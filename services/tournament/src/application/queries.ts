@@ -192,8 +192,9 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (director !== undefined) events.andWhere('event.director = :director', { director });
       if (among !== undefined) events.andWhere('event.tournamentId = any(:among)', { among });
       if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
-      narrowed(events, sought);
       const most = Math.min(limit, MAX_PAGE);
+      const isSoughtAlone = [code, status, director, among].every((asked) => asked === undefined);
+      narrowed(events, sought, isSoughtAlone ? { after, most: most + 1 } : undefined);
       const found = await events
         .orderBy('event.tournamentId')
         .take(most + 1)

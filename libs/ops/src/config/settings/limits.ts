@@ -14,7 +14,7 @@ export const limits = declare({
     kind: integer(1, 1_000_000),
     default: '600',
     description:
-      'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
+      'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute; a file of many games, a bundle, an explanation or a table of the past counts as ten.',
   },
   trustedProxies: {
     variable: 'AMICI_TRUSTED_PROXIES',

@@ -4,7 +4,7 @@ import { refusal, type Actor } from '@amici/contracts';
 import type { Rejection } from '@amici/kernel';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
-import type { Answered, Asking, Route } from '../exchange';
+import { OF_MANY, type Answered, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { newSecret, newSigningSecret } from '../secrets';
 import { neededFor } from '../token-scopes';
@@ -185,13 +185,22 @@ const withFarewell = ({ deprecated }: Door, answered: Answered): Answered => {
   return { ...answered, headers: { ...answered.headers, ...farewell } };
 };
 
+const asksOfThePast = (query: unknown): boolean =>
+  typeof query === 'object' && query !== null && ('at' in query || 'known' in query);
+
+/** What is computed anew from the log: an explanation, or how an event stood then. */
+const isLong = (door: Door, { query }: Asking): boolean =>
+  'query' in door &&
+  (door.path.endsWith(EXPLAINS) || (door.service === 'tournament' && asksOfThePast(query)));
+
 /** The route of a door. */
 export const opened = (door: Door, caller: Caller): Route => ({
   method: door.method,
   path: door.path,
   needs: 'command' in door ? neededFor(door.command, door.path) : 'read',
   ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
-  ...('query' in door && door.path.endsWith(EXPLAINS) ? { isLong: () => true } : {}),
+  isLong: (asking) => isLong(door, asking),
+  weighs: (asking) => (isLong(door, asking) ? OF_MANY : 1),
   described: described(door),
   handle: async (asking) => {
     const answering = ('command' in door ? carryOut : ask)(door as never, caller, asking);

@@ -5,7 +5,7 @@ import type { Caller } from '../caller';
 import { parametersOf } from '../doors/described';
 import { listName, pool } from '../doors/rating/bodies';
 import { sectionQuery, title } from '../doors/title/bodies';
-import type { Asking, Route } from '../exchange';
+import { OF_MANY, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { idOf, person, tournamentId } from '../words';
@@ -99,6 +99,7 @@ const routeOf = (caller: Caller, kind: Kind): Route => ({
   path: kind.path,
   needs: 'read',
   isLong: () => true,
+  weighs: () => OF_MANY,
   described: {
     name: `${kind.kind}-bundle`,
     tag: kind.tag,

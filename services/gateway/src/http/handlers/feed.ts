@@ -1,13 +1,12 @@
-import { ANONYMOUS, type Services } from '@amici/service';
+import type { Services } from '@amici/service';
 import { z } from 'zod';
 import type { Answered, Asking, Route } from '../exchange';
-import type { OpenStreams } from '../open-streams';
+import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { visitorAt } from '../visitor';
-import { limit, oneLine } from '../words';
+import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
-import { followed, type Following, type PublicItem } from './followed';
+import { askedFor, followed, type Following, type PublicItem } from './followed';
 
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
@@ -16,14 +15,14 @@ const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const feedQuery = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: oneLine(128).optional().describe('Followed: only this type, such as `amici.game.v1.MoveMade`'),
-  subject: oneLine(128).optional().describe('Followed: only what is about this, as `subject` has it'),
+  type: eventTypes.describe('Only of these types, separated by commas: `MoveMade,amici.game.v1.GameEnded`'),
+  subject: oneLine(128).optional().describe('Only what is about this, as `subject` has it'),
   feed: z.enum(FEEDS).default('game'),
   after: z
     .union([z.literal('latest'), sequence])
     .default(0)
     .describe('A sequence; `latest` leaves out everything there is already'),
-  limit,
+  limit: limit.describe('How many events are looked at; of these a page has what is asked for'),
 });
 
 type Asked = z.output<typeof feedQuery>;
@@ -53,10 +52,6 @@ const lastSeen = (asking: Asking): number | undefined => {
   const said = asking.header('last-event-id');
   return said === undefined ? undefined : validated(sequence, said);
 };
-
-/** Whose streams are counted together: those of a person, or of an address that does not say who it is. */
-const followerOf = ({ actor = ANONYMOUS, address }: Pick<Asking, 'actor' | 'address'>): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(address)}` : `subject ${actor.subject}`;
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (
@@ -106,7 +101,10 @@ export const feedRoutes = (
         Vary: 'Accept',
         'Amici-Next-After': String(Number(items.at(-1)?.sequence ?? after)),
       },
-      text: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
+      text: items
+        .filter(askedFor(asked))
+        .map((item) => `${JSON.stringify(item)}\n`)
+        .join(''),
     };
   };
   const described = {

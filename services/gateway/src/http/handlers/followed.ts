@@ -9,13 +9,16 @@ export interface PublicItem {
   readonly subject?: string;
 }
 
-export interface Following {
+/** Only of these types (`MoveMade`, or in full `amici.game.v1.MoveMade`), and only about this; absent: all. */
+export interface PublicFilter {
+  readonly type?: readonly string[] | undefined;
+  readonly subject?: string | undefined;
+}
+
+export interface Following extends PublicFilter {
   readonly feed: string;
   readonly after: number;
   readonly media: 'text/event-stream' | 'application/x-ndjson';
-  /** Only of this type, and only about this. */
-  readonly type: string | undefined;
-  readonly subject: string | undefined;
   /** Counts what is told. */
   readonly told: () => void;
 }
@@ -38,6 +41,13 @@ const WRITTEN = {
   },
 } as const;
 
+/** Whether an event is one of those asked for. */
+export const askedFor =
+  ({ type: types, subject }: PublicFilter) =>
+  ({ type = '', subject: about }: PublicItem): boolean =>
+    (subject === undefined || about === subject) &&
+    (types === undefined || types.some((one) => type === one || type.endsWith(`.${one}`)));
+
 /**
  * A feed from a sequence on, without an end: what there is, then what comes. It reads on only as its reader takes what
  * it has, so that a slow one costs a page of memory and no more; one that stood still is told so and let go.
@@ -45,12 +55,11 @@ const WRITTEN = {
 export async function* followed(
   services: Pick<Services, 'feed'>,
   tail: FeedTail,
-  { feed, after: from, media, type, subject, told }: Following,
+  { feed, after: from, media, told, ...filter }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];
-  const isAskedFor = (item: PublicItem): boolean =>
-    (type === undefined || item.type === type) && (subject === undefined || item.subject === subject);
+  const isAskedFor = askedFor(filter);
   let after = from;
   yield written.beat(after);
   while (!signal.aborted) {

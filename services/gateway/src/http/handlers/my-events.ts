@@ -9,17 +9,14 @@ import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { limit, oneLine } from '../words';
+import { eventTypes, limit, oneLine } from '../words';
 import { PersonalNews } from './personal-news';
 
 const cursor = oneLine(300);
 
 const query = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: oneLine(1_000)
-    .transform((text) => text.split(','))
-    .optional()
-    .describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
+  type: eventTypes.describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
   event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
   game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
   after: cursor

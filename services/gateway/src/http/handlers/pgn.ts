@@ -1,7 +1,10 @@
+import type { Question } from '@amici/contracts';
+import { defined } from '@amici/kernel';
 import type { z } from 'zod';
 import type { Caller } from '../caller';
-import { gamesPgnQuery } from '../doors/game/bodies';
-import type { Answered, Asking, Described, Route } from '../exchange';
+import { allGamesPgnQuery, gamesPgnQuery } from '../doors/game/bodies';
+import { OF_MANY, type Answered, type Asking, type Described, type Route } from '../exchange';
+import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { person, tournamentId } from '../words';
@@ -14,29 +17,30 @@ interface Filter {
   readonly player?: string | undefined;
 }
 
-/** The ids of the games meant, in the order of their event's sections, else of their ids. */
-const idsOf = async function* (caller: Caller, asking: Asking, { event, player }: Filter) {
-  if (event !== undefined) {
-    const { sections } = await caller.answered(
-      'tournament',
-      { type: 'tournament', tournament: event },
-      asking,
-    );
-    for (const { games, players } of sections) {
-      const seat = players.find((place) => place.player === player)?.number;
-      for (const { game, white, black } of games)
-        if (player === undefined || white === seat || black === seat) yield game;
-    }
-    return;
+/** Those of an event, in the order of its sections. */
+const idsOfEvent = async function* (caller: Caller, asking: Asking, event: string, player?: string) {
+  const asked = { type: 'tournament', tournament: event } as const;
+  const { sections } = await caller.answered('tournament', asked, asking);
+  for (const { games, players } of sections) {
+    const seat = players.find((place) => place.player === player)?.number;
+    for (const { game, white, black } of games)
+      if (player === undefined || white === seat || black === seat) yield game;
   }
+};
+
+/** The next of those that somebody may see, in the order of their ids. */
+const somebodys = (
+  caller: Caller,
+  asking: Asking,
+  more: Partial<Pick<Question<'game', 'games'>, 'player' | 'after' | 'limit'>>,
+) => caller.answered('game', { type: 'games', status: 'all', limit: PAGE, ...more }, asking);
+
+const idsOfPlayer = async function* (caller: Caller, asking: Asking, player: string) {
   let after: string | undefined;
   do {
-    const part = after === undefined ? {} : { after };
-    const whose = player === undefined ? {} : { player };
-    const question = { type: 'games', status: 'all', limit: PAGE, ...whose, ...part } as const;
-    const { games } = await caller.answered('game', question, asking);
+    const { games, next } = await somebodys(caller, asking, { player, ...defined({ after }) });
     for (const { gameId } of games) yield gameId;
-    after = games.length < PAGE ? undefined : games.at(-1)?.gameId;
+    after = next ?? undefined;
   } while (after !== undefined);
 };
 
@@ -48,12 +52,18 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'not-started',
 ]);
 
+type Options = Pick<z.output<typeof gamesPgnQuery>, 'moves' | 'tags' | 'clocks' | 'zone'>;
+
 /** One game after the other, as it comes; those that are not shown to who asks are left out. */
-const textsOf = async function* (caller: Caller, asking: Asking, filter: Filter) {
-  const { player: _, event: __, ...options } = validated(gamesPgnQuery, asking.query);
-  for await (const game of idsOf(caller, asking, filter)) {
+const textsOf = async function* (
+  caller: Caller,
+  asking: Asking,
+  ids: AsyncIterable<string> | readonly string[],
+  { moves, tags, clocks, zone }: Options,
+) {
+  for await (const game of ids) {
     const told = await caller
-      .answered('game', { type: 'pgn', game, ...options }, asking)
+      .answered('game', { type: 'pgn', game, moves, tags, clocks, zone }, asking)
       .catch((error: unknown) => {
         if (error instanceof ProblemException && HIDDEN.has(error.rejection.code)) return { pgn: '' };
         throw error;
@@ -62,14 +72,22 @@ const textsOf = async function* (caller: Caller, asking: Asking, filter: Filter)
   }
 };
 
-/** Begun before it is answered, so that what is refused is refused. */
-const streamed = async (texts: AsyncGenerator<string>): Promise<Answered> => {
-  const first = await texts.next();
-  const parts = async function* () {
-    if (first.done !== true) yield first.value;
-    yield* texts;
+/** Begun before it is answered, so that what is refused is refused; whoever has gone is noticed at once. */
+const streamed = async (
+  texts: AsyncIterable<string>,
+  headers: Answered['headers'] = {},
+): Promise<Answered> => {
+  const taken = texts[Symbol.asyncIterator]();
+  let first: IteratorResult<string> | undefined = await taken.next();
+  const next = (): Promise<IteratorResult<string>> => {
+    const begun = first;
+    first = undefined;
+    return begun === undefined ? taken.next() : Promise.resolve(begun);
   };
-  return { status: 200, headers: { 'Content-Type': `${PGN}; charset=utf-8` }, parts: parts() };
+  const end = async (): Promise<IteratorResult<string>> =>
+    (await taken.return?.()) ?? { done: true, value: undefined };
+  const parts = { [Symbol.asyncIterator]: () => ({ next, return: end }) };
+  return { status: 200, headers: { 'Content-Type': `${PGN}; charset=utf-8`, ...headers }, parts };
 };
 
 const ofEvent = gamesPgnQuery.omit({ event: true });
@@ -91,40 +109,67 @@ const described = (
   answer: () => ({ [PGN]: { schema: { type: 'string' } } }),
 });
 
-/** Games of an event, of a player, or both, as one PGN that is sent as it is written. */
-export const pgnRoutes = (caller: Caller): readonly Route[] => [
-  {
-    method: 'GET',
-    path: 'pgn',
-    described: described(
-      'games-pgn',
-      'Games as PGN: of a player, of an event, or all that you may see',
-      {},
-      gamesPgnQuery,
-    ),
-    handle: async (asking) => {
-      const { event, player } = validated(gamesPgnQuery, asking.query);
-      return streamed(textsOf(caller, asking, { event, player }));
+/**
+ * Games of an event, of a player, or both, as one PGN that is sent as it is written; of all games, so many at once. Each
+ * is read from its log, so that few are written at the same time.
+ */
+export const pgnRoutes = (caller: Caller, files: OpenStreams): readonly Route[] => {
+  const written = (
+    asking: Asking,
+    ids: AsyncIterable<string> | readonly string[],
+    options: Options,
+    headers: Answered['headers'] = {},
+  ) => streamed(files.counted(followerOf(asking), textsOf(caller, asking, ids, options)), headers);
+
+  const some = (asking: Asking, { event, player }: Filter, options: Options) =>
+    event === undefined
+      ? written(asking, idsOfPlayer(caller, asking, player!), options)
+      : written(asking, idsOfEvent(caller, asking, event, player), options);
+
+  const all = async (asking: Asking): Promise<Answered> => {
+    const { event, player, after, limit, ...options } = validated(allGamesPgnQuery, asking.query);
+    if (event !== undefined || player !== undefined) return some(asking, { event, player }, options);
+    const { games, next } = await somebodys(caller, asking, { ...defined({ after }), limit });
+    const ids = games.map(({ gameId }) => gameId);
+    return written(asking, ids, options, next === null ? {} : { 'Amici-Next-After': next });
+  };
+  const common = { method: 'GET', weighs: () => OF_MANY } as const;
+  return [
+    {
+      ...{ ...common, path: 'pgn' },
+      described: {
+        ...described(
+          'games-pgn',
+          'Games as PGN: of a player, of an event, or all that you may see, page by page',
+          {},
+          allGamesPgnQuery,
+        ),
+        answerHeaders: ['Amici-Next-After'],
+      },
+      handle: all,
     },
-  },
-  {
-    method: 'GET',
-    path: 'tournaments/:tournament/pgn',
-    described: described('event-pgn', 'The games of an event as PGN', { tournament: tournamentId }, ofEvent),
-    handle: async (asking) => {
-      const event = validated(tournamentId, asking.parameters['tournament']);
-      const { player } = validated(ofEvent, asking.query);
-      return streamed(textsOf(caller, asking, { event, player }));
+    {
+      ...{ ...common, path: 'tournaments/:tournament/pgn' },
+      described: described(
+        'event-pgn',
+        'The games of an event as PGN',
+        { tournament: tournamentId },
+        ofEvent,
+      ),
+      handle: async (asking) => {
+        const event = validated(tournamentId, asking.parameters['tournament']);
+        const { player, ...options } = validated(ofEvent, asking.query);
+        return some(asking, { event, player }, options);
+      },
     },
-  },
-  {
-    method: 'GET',
-    path: 'players/:player/pgn',
-    described: described('player-pgn', "A player's games as PGN", { player: person }, ofPlayer),
-    handle: async (asking) => {
-      const player = validated(person, asking.parameters['player']);
-      const { event } = validated(ofPlayer, asking.query);
-      return streamed(textsOf(caller, asking, { event, player }));
+    {
+      ...{ ...common, path: 'players/:player/pgn' },
+      described: described('player-pgn', "A player's games as PGN", { player: person }, ofPlayer),
+      handle: async (asking) => {
+        const player = validated(person, asking.parameters['player']);
+        const { event, ...options } = validated(ofPlayer, asking.query);
+        return some(asking, { event, player }, options);
+      },
     },
-  },
-];
+  ];
+};

@@ -79,8 +79,9 @@ const STATUS = object({
   version: TEXT,
   node: TEXT,
   streams: {
-    ...object({ feeds: COUNT, own: COUNT }),
-    description: 'Followed now at the gateway that answers: public feeds, and what concerns one person',
+    ...object({ feeds: COUNT, own: COUNT, files: COUNT }),
+    description:
+      'Sent now by the gateway that answers: public feeds, what concerns one person, files of many games',
   },
   well: { type: 'boolean', description: 'Every service answers, no check fails, nothing is parked' },
   services: list(
@@ -93,7 +94,7 @@ const STATUS = object({
 });
 
 /** How all of Amici stands, for operators: each service answers for its own. */
-export const statusRoute = (services: Services, caller: Caller, { feeds, own }: Streams): Route => ({
+export const statusRoute = (services: Services, caller: Caller, streams: Streams): Route => ({
   method: 'GET',
   path: 'status',
   signedIn: true,
@@ -112,7 +113,9 @@ export const statusRoute = (services: Services, caller: Caller, { feeds, own }: 
   handle: async (asking) => {
     const format = formatOf(asking, validated(statusQuery, asking.query), ['json', 'text']);
     const stands = await statusOf(services, await caller.signedIn(asking), asking.receivedAt);
-    const view = { ...stands, streams: { feeds: feeds.count, own: own.count } };
+    const { feeds, own, files } = streams;
+    const counts = { feeds: feeds.count, own: own.count, files: files.count };
+    const view = { ...stands, streams: counts };
     const headers = { 'Cache-Control': 'no-store', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
     return plain(writeStatus(view), headers);

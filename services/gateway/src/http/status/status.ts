@@ -36,7 +36,7 @@ export interface StatusView {
   /** Whether every service answers, no check fails and nothing is parked. */
   readonly well: boolean;
   /** Followed now at the gateway that answers: public feeds, and what concerns one person. */
-  readonly streams: { readonly feeds: number; readonly own: number };
+  readonly streams: { readonly feeds: number; readonly own: number; readonly files: number };
   readonly services: readonly ServiceView[];
 }
 

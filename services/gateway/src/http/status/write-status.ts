@@ -83,7 +83,7 @@ const service = ({ service: name, problem, status }: ServiceView): readonly stri
 export const writeStatus = ({ at, version, node, well, streams, services }: StatusView): string =>
   [
     `Amici ${version} on Node ${node}, ${second(at)} UTC: ${well ? 'all is well' : 'something is wrong'}`,
-    `  streams at this gateway: ${streams.feeds} of public feeds, ${streams.own} of what concerns one person`,
+    `  streams at this gateway: ${streams.feeds} of public feeds, ${streams.own} of what concerns one person, ${streams.files} files of games`,
     ...services.flatMap(service),
     '',
   ].join('\n');

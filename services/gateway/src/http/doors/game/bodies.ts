@@ -116,6 +116,14 @@ export const gamesPgnQuery = pgnQuery.extend({
   event: tournamentId.optional(),
 });
 
+/** All games that somebody may see are more than one answer holds. */
+export const allGamesPgnQuery = gamesPgnQuery.extend({
+  after: idOf('game', 'Id of a game')
+    .optional()
+    .describe('Of neither player nor event: `Amici-Next-After` of the games before'),
+  limit: limit.default(1_000).describe('Of neither player nor event: how many games are written'),
+});
+
 const MAX_TAGS = 40;
 
 /** A game of the past; names of people go to the registry, not into a game. */
