@@ -4,6 +4,7 @@ export { builtIslands, type Islands } from './islands';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger';
 export { nestLogger } from './logging/nest-logger';
 export { systemClock, VirtualClock, type Clock } from './time/clock';
+export { untilBeat } from './time/beat';
 export { backoff, realNow, sleep, within } from './time/real-time';
 export { clockBehind, clockSetBack } from './health/clock-checks';
 export { diskSpace } from './health/disk-space';

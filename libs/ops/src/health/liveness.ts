@@ -2,7 +2,6 @@ import { watchEventLoop } from './event-loop';
 
 /** Above this the process answers too late to be of use; a supervisor should restart it. */
 const MAX_DELAY_MS = 5_000;
-const LOOK_MS = 1_000;
 
 export interface Liveness {
   readonly alive: boolean;
@@ -12,7 +11,7 @@ export interface Liveness {
 
 /** A probe of the event loop; each call looks at the time since the one before. */
 export const livenessProbe = (): { look(): Liveness; stop(): void } => {
-  const loop = watchEventLoop(LOOK_MS);
+  const loop = watchEventLoop();
   return {
     look: () => {
       const eventLoopDelayMs = loop.latest();

@@ -11,7 +11,6 @@ const LOOK_MS = 1_000;
 /** The library's own look at the event loop counts what lies between two looks as late, and takes one every 10 ms. */
 const LAG_OF_THE_LIBRARY = /^nodejs_eventloop_lag/;
 const NEVER_MS = 2 ** 31 - 1;
-const LOOP_LOOK_MS = 250;
 
 /** The metrics of one process. Names begin with `amici_`; asking twice for a name gives the same metric. */
 export class Metrics {
@@ -58,7 +57,7 @@ export class Metrics {
       'How late the event loop came round at most since this was read before',
       [],
     );
-    const loop = watchEventLoop(LOOP_LOOK_MS);
+    const loop = watchEventLoop();
     this.whenRead(async () => late.set(loop.latest() / 1_000));
   }
 

@@ -27,7 +27,8 @@ export type Window = readonly [Did, Did];
 
 export const cpuOfAll = ({ cpuS }: Did): number => Object.values(cpuS).reduce((sum, one) => sum + one, 0);
 
-const between = (from: Stands, to: Stands, seconds: number): Did => ({
+/** What was done between two looks. */
+export const between = (from: Stands, to: Stands, seconds: number): Did => ({
   commands: to.commands - from.commands,
   seconds,
   cpuS: Object.fromEntries(Object.entries(to.cpuS).map(([who, used]) => [who, used - (from.cpuS[who] ?? 0)])),

@@ -6,7 +6,7 @@ export interface Stands {
 }
 
 /** What a town is asked; it answers each how it stands, but the last. */
-export type Question = 'begin' | 'stands' | 'end';
+export type Question = 'begin' | 'stands' | 'rest' | 'end';
 
 /** Of whom processor time is told apart; the others of Amici together. */
 export const APART = ['game', 'gateway', 'postgres', 'nats', 'load'];

@@ -46,6 +46,10 @@ const main = async (): Promise<void> => {
       players.throwIfFailed();
       return { commands: players.commands, cpuS: cpuS() };
     },
+    rest: async () => {
+      await players.end();
+      return answers.stands();
+    },
     end: async () => {
       await players.end();
       const last = await answers.stands();
