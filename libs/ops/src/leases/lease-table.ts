@@ -32,12 +32,21 @@ export const leaseStatements = (schema: string) => {
         where l.expires_at < clock_timestamp() or not exists (
           select from pg_locks k where ${alive} and k.objid = l.holder::oid)
       returning token::text`,
-    /** All that are held, and by whom; who waits for several asks once. */
-    held: `select name, shard, holder from ${table} where expires_at >= clock_timestamp()
+    /**
+     * All that are held, and by whom; who waits for several asks once. By name, as it is asked again and again: it is
+     * planned once.
+     */
+    held: {
+      name: 'held',
+      text: `select name, shard, holder from ${table} where expires_at >= clock_timestamp()
       and holder::oid in (select k.objid from pg_locks k where ${alive})`,
+    },
     /** $1 holder, $2 ms. */
-    renew: `update ${table} set expires_at = ${expiry('$2')}
+    renew: {
+      name: 'renew',
+      text: `update ${table} set expires_at = ${expiry('$2')}
       where holder = $1 and expires_at > '-infinity' returning name, shard, token::text`,
+    },
     /** $1 name, $2 shard, $3 token. */
     release: `update ${table} set expires_at = '-infinity' where name = $1 and shard = $2 and token = $3`,
   };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
+import { Client, type ClientConfig, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Logger } from '../logging/logger';
 import { backoff, sleep } from '../time/real-time';
 import { leaseStatements } from './lease-table';
@@ -59,10 +59,10 @@ interface Session {
 
 const ask = <Row extends QueryResultRow>(
   session: Session,
-  sql: string,
+  statement: string | QueryConfig,
   values: unknown[],
 ): Promise<QueryResult<Row>> => {
-  const answer = session.last.then(() => session.client.query<Row>(sql, values));
+  const answer = session.last.then(() => session.client.query<Row>(statement, values));
   session.last = answer.catch(() => undefined);
   return answer;
 };
@@ -101,12 +101,14 @@ export class Leases {
   async tryAcquire(name: string, shard = 0): Promise<Lease | undefined> {
     const session = await this.connected();
     if (session.held.has(keyOf(name, shard))) return undefined;
+    const askedAt = Date.now();
     const { rows } = await ask<{ token: string }>(session, this.sql.acquire, [
       name,
       shard,
       session.holder,
       this.options.ttlMs,
     ]);
+    if (session.held.size === 0) session.validUntil = askedAt + this.options.ttlMs;
     const token = rows[0]?.token;
     return token === undefined ? undefined : this.keep(session, name, shard, Number(token));
   }
@@ -218,7 +220,7 @@ export class Leases {
       client,
       holder,
       held: new Map(),
-      validUntil: Date.now() + this.options.ttlMs,
+      validUntil: 0,
       last: Promise.resolve(),
     };
     client.on('error', () => this.lose(session));
@@ -231,6 +233,7 @@ export class Leases {
   }
 
   private async renew(session: Session): Promise<void> {
+    if (session.held.size === 0) return;
     const askedAt = Date.now();
     try {
       const { rows } = await ask<{ name: string; shard: number; token: string }>(session, this.sql.renew, [

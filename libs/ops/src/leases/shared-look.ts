@@ -1,3 +1,5 @@
+import { untilBeat } from '../time/beat';
+
 /** What several who wait look at once: a process that stands by for a dozen leases sleeps in between. */
 export class SharedLook<Seen> {
   private last: { readonly at: number; readonly seen: Promise<Seen> } | undefined;
@@ -17,8 +19,9 @@ export class SharedLook<Seen> {
 
   /** After how long to look again: all who wait wake for the same look. */
   get untilNextMs(): number {
-    const since = this.last === undefined ? 0 : performance.now() - this.last.at;
-    return Math.max(this.everyMs - since, this.everyMs / 2);
+    const soon = untilBeat(this.everyMs);
+    const isSeenThen = this.last !== undefined && performance.now() + soon - this.last.at <= this.everyMs / 2;
+    return isSeenThen ? soon + this.everyMs : soon;
   }
 
   /** What was seen is so no longer. */
