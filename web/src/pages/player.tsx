@@ -7,9 +7,10 @@ import { wordsOf, type Locale } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Curve } from '../parts/curve';
 import { DoHere } from '../parts/do-here';
+import { eventColumns } from '../parts/event-table';
 import { At, Facts } from '../parts/facts';
 import { GameTable, latestGames } from '../parts/game-table';
-import { EventLink, pathTo } from '../parts/link';
+import { pathTo } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf } from '../people';
 import { ifShown } from '../refused';
@@ -93,13 +94,7 @@ const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
           caption={words('player.events')}
           rows={events}
           columns={[
-            { head: words('events.code'), cell: ({ code }) => code },
-            {
-              head: words('events.name'),
-              heads: true,
-              cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
-            },
-            { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+            ...eventColumns(locale),
             { head: words('table.place'), figures: true, cell: ({ place }) => place },
             {
               head: words('table.points'),

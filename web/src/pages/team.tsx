@@ -5,8 +5,9 @@ import { calledIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { WebPage } from '../page';
 import { DoHere } from '../parts/do-here';
+import { eventColumns } from '../parts/event-table';
 import { At, Facts } from '../parts/facts';
-import { EventLink, PlayerLink } from '../parts/link';
+import { PlayerLink } from '../parts/link';
 import { Table } from '../parts/table';
 import { namesOf, type Names } from '../people';
 
@@ -42,13 +43,7 @@ const Events = ({ played: { events }, locale }: OfTeam) => {
       caption={words('player.events')}
       rows={events}
       columns={[
-        { head: words('events.code'), cell: ({ code }) => code },
-        {
-          head: words('events.name'),
-          heads: true,
-          cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
-        },
-        { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+        ...eventColumns(locale),
         {
           head: words('events.start'),
           cell: ({ startAt }) => <At at={startAt} />,

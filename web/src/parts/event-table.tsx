@@ -1,5 +1,4 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
-
 import { wordsOf, type Locale } from '../messages';
 import { At } from './facts';
 import { EventLink } from './link';
@@ -11,10 +10,12 @@ interface Props {
   readonly locale: Locale;
 }
 
-/** Events, one in a row. */
-export const EventTable = ({ caption, events, locale }: Props) => {
+type Named = Pick<TournamentRow, 'tournamentId' | 'code' | 'name' | 'status'>;
+
+/** With what each row of events begins. */
+export const eventColumns = (locale: Locale): readonly Column<Named>[] => {
   const words = wordsOf(locale);
-  const columns: readonly Column<TournamentRow>[] = [
+  return [
     { head: words('events.code'), cell: ({ code }) => code },
     {
       head: words('events.name'),
@@ -22,6 +23,14 @@ export const EventTable = ({ caption, events, locale }: Props) => {
       cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
     },
     { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+  ];
+};
+
+/** Events, one in a row. */
+export const EventTable = ({ caption, events, locale }: Props) => {
+  const words = wordsOf(locale);
+  const columns: readonly Column<TournamentRow>[] = [
+    ...eventColumns(locale),
     {
       head: words('events.start'),
       cell: ({ startAt }) => <At at={startAt} />,
