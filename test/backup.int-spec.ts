@@ -3,7 +3,6 @@ import { nodeCrypto } from '@amici/auth';
 import { LogKeys, leafOf, openStore, trustSchema } from '@amici/service/runtime';
 import { TileTree, writeCheckpoint, writeNote } from '@amici/verify';
 import { createLogger, loadConfig } from '@amici/ops';
-import { createHash, randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,
@@ -22,6 +21,7 @@ import { runBackup } from '../tools/cli/src/commands/backup';
 import { runNewGeneration } from '../tools/cli/src/commands/new-generation';
 import { runRestore } from '../tools/cli/src/commands/restore';
 import { runVerify } from '../tools/cli/src/commands/verify';
+import { recordNote } from './support/a-note';
 
 const ORIGIN = 'chess.example/game/1';
 const keys = new LogKeys('chess.example', 'game', [Buffer.alloc(32, 3).toString('base64')]);
@@ -75,22 +75,7 @@ describe('a data folder that is backed up and restored', () => {
     const store = await openStore({ databaseUrl, config, logger }, 'game');
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
-    const record = async (): Promise<void> => {
-      const commandId = randomUUID();
-      const appended = await store.append({
-        stream: `note-${randomUUID()}`,
-        expectedRevision: -1,
-        events: [{ type: 'Noted', schemaVersion: 1, occurredAt: 0, payload: {} }],
-        commandId,
-        commandDigest: createHash('sha256').update(commandId).digest('hex'),
-        correlationId: commandId,
-        causationId: commandId,
-        actor: { subject: 'operator', office: 'operator' },
-        ruleset: null,
-        recordedAt: 0,
-      });
-      expect(appended.ok).toBe(true);
-    };
+    const record = (): Promise<void> => recordNote(store);
     /** An instant that has passed, of whole milliseconds, after all that was recorded. */
     const now = async (): Promise<string> => {
       const sql = "select clock_timestamp() now, date_trunc('ms', clock_timestamp()) + interval '1 ms' after";

@@ -1,7 +1,6 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { createLogger, loadConfig } from '@amici/ops';
 import { openStore } from '@amici/service/runtime';
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { SERVICES } from '../services/all-in-one/src/services';
 import { makeRoles } from '../tools/cli/src/distributed/roles';
 import { secretsIn } from '../tools/cli/src/distributed/secrets';
 import { urlAs } from '../tools/cli/src/distributed/service-environment';
+import { recordNote } from './support/a-note';
 import { verified, verify } from './support/first-day';
 
 describe('the data folder of a process per service', () => {
@@ -29,20 +29,7 @@ describe('the data folder of a process per service', () => {
     for (const service of SERVICES) await service.migrate({ databaseUrl: as('migrator'), config });
     const logger = () => createLogger({ service: 'test', level: 'silent' });
     const store = await openStore({ databaseUrl: as('game'), config, logger }, 'game');
-    const commandId = randomUUID();
-    const appended = await store.append({
-      stream: `note-${randomUUID()}`,
-      expectedRevision: -1,
-      events: [{ type: 'Noted', schemaVersion: 1, occurredAt: 0, payload: {} }],
-      commandId,
-      commandDigest: createHash('sha256').update(commandId).digest('hex'),
-      correlationId: commandId,
-      causationId: commandId,
-      actor: { subject: 'operator', office: 'operator' },
-      ruleset: null,
-      recordedAt: 0,
-    });
-    expect(appended.ok).toBe(true);
+    await recordNote(store);
     await store.close();
     return { auditor: as('auditor'), stop: () => postgres.stop() };
   };
