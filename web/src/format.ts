@@ -78,13 +78,19 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
-type Among = 'choice' | 'ending' | 'format' | 'matter' | 'office';
+type Among = 'book' | 'choice' | 'ending' | 'format' | 'matter' | 'office';
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
 export const calledIn = (words: Words, among: Among, name: string): string => {
-  // Offices are chosen from as well.
-  const key = [`${among}.${name}`, `office.${name}`].find(isMessageKey);
+  // Offices and books are chosen from as well.
+  const key = [`${among}.${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
   return key === undefined ? plain(name) : words(key);
+};
+
+/** A book of rules, and the version of it that binds: `ICCF Laws 2020 (iccf-laws-2020@1)`. */
+export const bookIn = (words: Words, ref: string): string => {
+  const called = calledIn(words, 'book', ref.replace(/@\d+$/, ''));
+  return ref.includes('@') ? `${called} (${ref})` : called;
 };
 
 /** `rulesBroken` as it can be read. */

@@ -1,5 +1,5 @@
 import type { TournamentView } from '@amici/contracts/tournament';
-import { calledIn, plain } from '../format';
+import { bookIn, calledIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import { notesIn } from '../messages/notes';
 import type { WebPage } from '../page';
@@ -24,8 +24,8 @@ const rulesOf = (event: Played, names: Names, words: Words): readonly Fact[] => 
   const { laws, tournamentRules, director, ratingPool, level } = event;
   return [
     [words('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
-    [words('event.laws'), laws],
-    [words('event.rules'), tournamentRules],
+    [words('event.laws'), bookIn(words, laws)],
+    [words('event.rules'), bookIn(words, tournamentRules)],
     [words('event.cycle'), event.cycle === 'double' ? 2 : 1],
     [words('event.pool'), ratingPool === null ? null : plain(ratingPool)],
     [words('event.level'), level],

@@ -1,6 +1,6 @@
 import type { NoticedInGame } from '@amici/contracts/clock';
 import type { ClocksView, GameView } from '@amici/contracts/game';
-import { calledIn, timeLeft } from '../format';
+import { bookIn, calledIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { Board, captionOf } from '../parts/board';
@@ -66,7 +66,7 @@ const factsOf = (
       words('game.event'),
       view.event === null ? null : <EventLink id={view.event}>{event ?? view.event}</EventLink>,
     ],
-    [words('game.laws'), view.laws],
+    [words('game.laws'), bookIn(words, view.laws)],
     [words('game.started'), at(startedAt)],
     [words('game.ended'), at(outcome?.at ?? null)],
     [`${words('game.remaining')}: ${words('game.white')}`, left('white')],

@@ -31,10 +31,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-const ask = ((_service: string, { type }: { readonly type: string }) =>
-  Promise.resolve(ANSWERS[type])) as Ask;
+const shown = async (query: Readonly<Record<string, string>>, others: object = {}): Promise<string> => {
+  const ask = ((_service: string, { type }: { readonly type: string }) =>
+    Promise.resolve({ ...ANSWERS, ...others }[type])) as Ask;
 
-const shown = async (query: Readonly<Record<string, string>>): Promise<string> => {
   const page = PAGES.find(({ path }) => path === 'my/games/:game')!;
   const visitor = { subject: 'a', person: 'a', formToken: 'token' };
   const visit = {
@@ -64,5 +64,26 @@ describe('the board of a player who is on move', () => {
       ['a7a8n', 'a8=N'],
     ]);
     expect(text).toMatch(/<form method="post" action="\/my\/games\/g\/move" class="on-board">/);
+  });
+});
+
+describe('what else a player may do', () => {
+  it('begins with what would come to something, and claims that would be refused come last', async () => {
+    const claim = (variant: string, follows: readonly string[]) => ({
+      ...{ command: 'ClaimDraw', variant, allowed: true },
+      follows,
+    });
+    const options = [
+      claim('repetition', ['DrawClaimed', 'ClaimRefused']),
+      claim('fifty-moves', ['DrawClaimed', 'ClaimUpheld']),
+      { command: 'Resign', allowed: true, follows: ['GameEnded'] },
+    ];
+    const text = await shown({}, { options: { options } });
+    const named = [...text.matchAll(/href="\/do\/(\w+)\?[^"]*?(repetition|fifty-moves|back)/g)];
+    expect(named.slice(0, 3).map(([, door, variant]) => [door, variant])).toEqual([
+      ['ClaimDraw', 'fifty-moves'],
+      ['Resign', 'back'],
+      ['ClaimDraw', 'repetition'],
+    ]);
   });
 });

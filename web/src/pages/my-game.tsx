@@ -100,11 +100,18 @@ const filledFor = (view: GameView, { command, variant }: GameOption) => {
 const optionName = ({ words, calls }: Here, { command, variant }: GameOption): string =>
   variant === undefined ? calls(command) : `${calls(command)}: ${calledIn(words, 'choice', variant)}`;
 
+const REFUSED = ['ClaimRefused', 'TimeClaimRefused'];
+
+/** A claim that would be refused. */
+const isVain = ({ follows = [] }: GameOption): boolean => follows.some((type) => REFUSED.includes(type));
+
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
 const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
   const { view, locale, words } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
-  const allowed = others.filter((option) => option.allowed);
+  const allowed = others
+    .filter((option) => option.allowed)
+    .sort((one, other) => Number(isVain(one)) - Number(isVain(other)));
   const refused = others.filter((option) => !option.allowed);
   return (
     <section>

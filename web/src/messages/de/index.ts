@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { booksDe } from './books';
 import { choicesDe } from './choices';
 import { conditionFieldsDe } from './condition-fields';
 import { controlsDe } from './controls';
@@ -25,6 +26,7 @@ export const de: Messages = {
   ...peopleDe,
   ...playersDe,
   ...gamesDe,
+  ...booksDe,
   ...happenedDe,
   ...recordedDe,
   ...endingsDe,

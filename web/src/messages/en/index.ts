@@ -1,3 +1,4 @@
+import { booksEn } from './books';
 import { choicesEn } from './choices';
 import { conditionFieldsEn } from './condition-fields';
 import { controlsEn } from './controls';
@@ -25,6 +26,7 @@ export const en = {
   ...peopleEn,
   ...playersEn,
   ...gamesEn,
+  ...booksEn,
   ...happenedEn,
   ...recordedEn,
   ...endingsEn,

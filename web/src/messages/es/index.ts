@@ -1,4 +1,5 @@
 import type { Messages } from '../messages';
+import { booksEs } from './books';
 import { choicesEs } from './choices';
 import { conditionFieldsEs } from './condition-fields';
 import { controlsEs } from './controls';
@@ -25,6 +26,7 @@ export const es: Messages = {
   ...peopleEs,
   ...playersEs,
   ...gamesEs,
+  ...booksEs,
   ...happenedEs,
   ...recordedEs,
   ...endingsEs,
