@@ -45,7 +45,7 @@ describe('the form of a door that takes lists', () => {
       'prizes.0.what': 'a board',
       'form-step': 'add prizes',
     });
-    const shown = { ...said, format: 'invitational event' };
+    const shown = { ...said, format: 'invitational event', laws: 'ICCF Laws 2020' };
     expect(dora.form(ANNOUNCE)).toMatchObject({ ...shown, 'prizes.0.what': 'a board', 'prizes.1.what': '' });
     await dora.submit(ANNOUNCE, {
       'prizes.1.places': 'half',

@@ -27,6 +27,7 @@ import { problemOf, statusOf } from '../problems';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
 import type { Sessions } from '../sign-in/sessions';
+import { withBooks } from './books';
 import { COMMAND_DOORS, nameOf } from './command-doors';
 import { doneBy } from './done';
 import { entriesOf, partsShown, saidBy } from './fields';
@@ -48,7 +49,7 @@ const withItsId = ({ makes }: CommandDoor, said: Filled): Filled =>
 /** A form for a door, as far as it is filled in: what is in its path, and what its body takes. */
 export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   const inPath = parametersOf(door.path);
-  const filled = withItsId(door, said);
+  const filled = withBooks(withItsId(door, said), locale);
   const { 'form-command': command, 'form-back': back, 'form-asks': asked = '' } = filled;
   const asks = inPath.filter((name) => !filled[name] || asked.split(' ').includes(name));
   const asksFor = z.strictObject(Object.fromEntries(asks.map((name) => [name, door.words[name]!])));

@@ -1,6 +1,6 @@
 import type { IdKind } from '@amici/contracts';
 import { isOffice } from '@amici/contracts/registry';
-import { citable, LAWS } from '@amici/rulesets';
+import { citable } from '@amici/rulesets';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import {
   calledIn,
@@ -14,13 +14,14 @@ import {
   type Ask,
   type Field,
   type FormPart,
+  type Locale,
   type Mentioned,
   type Names,
   type Offer,
   type Reader,
-  type Words,
   wordsOf,
 } from '@amici/web';
+import { BOOK_FIELDS, booksCalled } from './books';
 import { calledOf } from './called';
 import { withInstants } from './instants';
 import { alikeIn, withIds } from './meant';
@@ -154,15 +155,15 @@ const articles: Find = async (ask, { game }) => {
 };
 
 const named =
-  (all: (words: Words) => readonly Offer[]): Find =>
+  (all: (locale: Locale) => readonly Offer[]): Find =>
   (_ask, _known, { locale }) =>
-    Promise.resolve({ all: toldApart(all(wordsOf(locale))), isOpen: true });
+    Promise.resolve({ all: toldApart(all(locale)), isOpen: true });
 
 /** What fields name that is known to everybody, by the names of the fields. */
 const BY_NAME: Readonly<Record<string, Find>> = {
-  format: named((words) => FORMATS.map((id) => ({ id, called: calledIn(words, 'format', id) }))),
-  laws: named(() => LAWS.map(({ id }) => ({ id, called: id }))),
+  format: named((locale) => FORMATS.map((id) => ({ id, called: calledIn(wordsOf(locale), 'format', id) }))),
   'ruling.rule': articles,
+  ...Object.fromEntries(BOOK_FIELDS.map((field) => [field, named((locale) => booksCalled(field, locale))])),
 };
 
 /** What may stand in a field: those who hold the office that it is called after, or what the page knows of its kind. */
