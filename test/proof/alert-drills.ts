@@ -39,6 +39,7 @@ export interface Drill {
 /** Longer than a second, which acts may take, and shorter than they live. */
 const HELD_MS = 1_500;
 const BETWEEN_MS = 20;
+const THREE_DAYS_MS = 3 * 86_400_000;
 /** So many at once want to write to one stream: more than may wait for it. */
 const AT_ONCE = MOST_WAITING + 100;
 
@@ -96,6 +97,20 @@ const archiveAway: Drill = {
   begin: ({ archive }) => {
     renameSync(archive, `${archive}.away`);
     return Promise.resolve(() => Promise.resolve(renameSync(`${archive}.away`, archive)));
+  },
+};
+
+/** Nobody has told of a backup since that of three days ago. */
+const backupOld: Drill = {
+  begin: ({ dataDir, databaseUrl }) => {
+    const environment = { AMICI_DATA_DIR: dataDir, AMICI_DATABASE_URL: databaseUrl };
+    const tell = (at: number): Promise<void> => {
+      const made = ['backup-made', 'nas:/amici', '--at', new Date(at).toISOString(), '--by', 'olga'];
+      const { status, said } = amici(environment, ...made);
+      expect([status, said]).toEqual([0, said]);
+      return Promise.resolve();
+    };
+    return tell(Date.now() - THREE_DAYS_MS).then(() => () => tell(Date.now()));
   },
 };
 
@@ -244,5 +259,6 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'amici-deadlines-late': nobodyDecides,
   'amici-mail-fails': mailRefused,
   'amici-archive-fails': archiveAway,
+  'amici-backup-old': backupOld,
   'amici-clocks-apart': clockSetBack({ service: 'game', sender: 'gateway' }),
 };

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
+import { askBackups, backupCheck } from './application/backups';
 import { registryDesk } from './application/desk';
 import { caseEvidence } from './application/case-evidence';
 import { afterAddresses } from './application/mailboxes';
@@ -27,6 +28,7 @@ import { leads, teamEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { READ_MIGRATIONS } from './migrations/read-models';
+import { BACKUP_MIGRATIONS, BACKUPS } from './migrations/backups';
 import { DOCUMENT_MIGRATIONS } from './migrations/documents';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
@@ -55,9 +57,9 @@ export const registryService = service({
     ...[registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
-  beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS },
+  beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS, [BACKUPS]: BACKUP_MIGRATIONS },
   work: (parts) => {
-    const { databaseUrl, config } = parts.surroundings;
+    const { databaseUrl, config, metrics } = parts.surroundings;
     const pool = servicePool(databaseUrl, NAME);
     // In a rehearsal nobody is real, and two of one seed are to record the same.
     const saltFor = config.virtualTime === undefined ? undefined : (player: string) => `rehearsed ${player}`;
@@ -82,6 +84,7 @@ export const registryService = service({
         documentSweep(context, documents, parts.clock),
         nameFolding(context, pool, PROFILES),
       ],
+      checks: [backupCheck(() => askBackups(pool), metrics, config.environment === 'production')],
       evidence: {
         people: admissionEvidence(parts, NAME),
         teams: teamEvidence(parts),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { BackupOptions } from './commands/backup';
+import type { BackupMade } from './commands/backup-made';
 import type { DoctorOptions } from './commands/doctor';
 import type { NewGeneration } from './commands/new-generation';
 import type { ParkedOptions } from './commands/parked';
@@ -61,7 +62,22 @@ export const operatingCommands = (
       '--logical',
       'its tables instead of its files: for another version of PostgreSQL, or another server',
     )
+    .option('--by <name>', 'who is recorded to have made it; whoever runs this where omitted')
     .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
+
+  program
+    .command('backup-made')
+    .description(
+      'tell of a backup that was made by other means than "amici backup": an alert rings where nobody does for two days',
+    )
+    .argument('<place>', 'where to, in words')
+    .option('--at <instant>', 'when it was made, such as 2027-01-01T03:00:00Z; now where omitted')
+    .option('--kind <words>', 'what kind of backup it is', 'by other means')
+    .option('--bytes <number>', 'how large it is')
+    .option('--by <name>', 'who is recorded to tell of it; whoever runs this where omitted')
+    .action(async (place: string, options: BackupMade) =>
+      exit((await import('./commands/backup-made')).runBackupMade(place, options)),
+    );
 
   program
     .command('restore')

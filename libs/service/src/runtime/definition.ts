@@ -16,7 +16,7 @@ import type {
 import type { CommandDigests, KeyedHashes } from '@amici/auth';
 import type { EventStore, Migration } from '@amici/event-store';
 import type { Feeds } from '@amici/bus';
-import type { Clock, Logger } from '@amici/ops';
+import type { Clock, Logger, ReadinessCheck } from '@amici/ops';
 import type { FollowerContext, Projection, ReadModelOptions } from '@amici/projections';
 import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
@@ -120,6 +120,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   readonly figures?: () => Promise<Readonly<Record<string, number>>>;
   /** Work that follows the log or the clock, one process at a time by lease. */
   readonly workers?: (context: FollowerContext) => readonly Worker[];
+  /** What `/readyz` says of the service besides what it says of every service. */
+  readonly checks?: readonly ReadinessCheck[];
   /** Who holds which office, where the service itself knows. */
   readonly offices?: ServiceParts['offices'];
   /** Who has a part in what, where the service itself knows. */

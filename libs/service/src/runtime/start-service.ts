@@ -46,7 +46,7 @@ import { standingNow } from './status';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
 
 type Started = Answering & {
-  readonly work: Pick<Work<ServiceName, Aggregates>, 'reactions' | 'workers' | 'close'>;
+  readonly work: Pick<Work<ServiceName, Aggregates>, 'reactions' | 'workers' | 'checks' | 'close'>;
 };
 
 /** A service as far as starting it needs to know it: what its aggregates say, put together. */
@@ -215,6 +215,7 @@ export const startService = async (
     ...storeChecks(store, name),
     ...(config.virtualTime === undefined ? [timeCheck(store, name)] : []),
     archiveCheck(() => askArchiver(following.context.pool), surroundings.metrics, name),
+    ...(application.work.checks ?? []),
     ...running.checks,
   ];
   return {

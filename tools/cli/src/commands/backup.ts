@@ -1,17 +1,21 @@
 import { copyFiles, treeOf } from '@amici/embedded-postgres';
 import { configOrExit, type Config } from '@amici/ops';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Copied } from '../backup/copied';
 import { writeDatabase, writeHome } from '../backup/logical/back-up';
 import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
+import { recordBackup } from '../backup/told';
 import { homesOf, nothingRecorded } from './homes';
 
 export interface BackupOptions {
   readonly to: string;
   readonly logical?: boolean;
+  /** Who is recorded to have made it; whoever is logged in to this machine where it is not said. */
+  readonly by?: string;
 }
 
 /** What is made anew at a start, and the databases, which are not copied as files alone. */
@@ -84,6 +88,8 @@ const backUp = async (config: Config, options: BackupOptions, draft: string): Pr
   return { format: 2, databases: copied.map(({ of }) => of), ...whole(copied) };
 };
 
+const bytesOf = ({ files }: Manifest): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
 const say = (to: string, manifest: Manifest): void => {
   const { files, ended } = manifest;
   for (const database of manifest.format === 1 ? manifest.homes : manifest.databases) {
@@ -94,17 +100,41 @@ const say = (to: string, manifest: Manifest): void => {
         `write-ahead log needed from ${database.walFrom} on: archived files before it serve older backups only`,
       );
   }
-  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  console.log(`${to}: ${files.length} files, ${Math.ceil(bytes / 1_048_576)} MiB, as of ${ended}`);
+  console.log(
+    `${to}: ${files.length} files, ${Math.ceil(bytesOf(manifest) / 1_048_576)} MiB, as of ${ended}`,
+  );
   console.log(
     'It holds secrets (keys, passwords, personal data): keep it as you keep them. Settings given as AMICI_… are not in it.',
   );
 };
 
+/** A backup on the disk that it is of is gone with it. */
+const judgeDisk = async (homes: readonly string[], to: string): Promise<void> => {
+  const { dev } = await stat(to);
+  for (const home of homes)
+    if ((await stat(home)).dev === dev)
+      console.error(
+        `warning: ${to} is on the same disk as ${home}: it is lost with it; name a folder of another disk, or copy it there`,
+      );
+};
+
+/** The backup is good whether or not it can be recorded. */
+const record = async (to: string, manifest: Manifest, by: string): Promise<void> => {
+  const [kind, madeAt] = [manifest.format === 1 ? 'files' : 'tables', Date.parse(manifest.begun)];
+  try {
+    await recordBackup({ madeAt, kind, place: to, bytes: bytesOf(manifest), by });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(
+      `warning: it was made, and could not be recorded (${why}): tell of it by amici backup-made, or amici-backup-old rings`,
+    );
+  }
+};
+
 /** Backs up the data folder of this installation, beside a running server or without one. */
 export const runBackup = async (options: BackupOptions): Promise<number> => {
   const config = configOrExit();
-  homesFor(config, options);
+  const homes = homesFor(config, options);
   const to = resolve(options.to);
   if (existsSync(to)) throw new Error(`${to} is there already: a backup takes the place of nothing`);
   if (within(resolve(config.dataDir), to))
@@ -116,6 +146,8 @@ export const runBackup = async (options: BackupOptions): Promise<number> => {
     await writeManifest(draft, manifest);
     await rename(draft, to);
     say(to, manifest);
+    await judgeDisk(homes, to);
+    await record(to, manifest, options.by ?? userInfo().username);
     return 0;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

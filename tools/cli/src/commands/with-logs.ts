@@ -27,25 +27,28 @@ export const withLogsAt = async <T>(
   }
 };
 
-const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
+const withDatabase = async <T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> => {
   const database = await (await beginDatabase(config, { looks: true })).opening;
   try {
-    return await withLogsAt(config, database.url, work);
+    return await work(database.url);
   } finally {
     await database.close();
   }
 };
 
-/**
- * Looks at the logs of this installation in the name of whoever signs in to its database, changing nothing: those of
- * AMICI_DATABASE_URL, or each of a data folder in turn (all in one, and of a process per service).
- */
-export const withLogs = (work: (logs: Logs) => Promise<number>): Promise<number> => {
+/** In the database of AMICI_DATABASE_URL, or in each of a data folder in turn (all in one, and of a process per service). */
+export const withDatabases = (
+  work: (config: Config, databaseUrl: string) => Promise<number>,
+): Promise<number> => {
   const config = configOrExit();
   const homes = config.databaseUrl === undefined ? homesOf(config.dataDir) : [config.dataDir];
   if (homes.length === 0) throw nothingRecorded(config.dataDir);
-  return homes.reduce(
-    async (before, dataDir) => Math.max(await before, await withLogsOf({ ...config, dataDir }, work)),
-    Promise.resolve(0),
-  );
+  return homes.reduce(async (before, dataDir) => {
+    const of = { ...config, dataDir };
+    return Math.max(await before, await withDatabase(of, (databaseUrl) => work(of, databaseUrl)));
+  }, Promise.resolve(0));
 };
+
+/** Looks at the logs of this installation in the name of whoever signs in to its database, changing nothing. */
+export const withLogs = (work: (logs: Logs) => Promise<number>): Promise<number> =>
+  withDatabases((config, databaseUrl) => withLogsAt(config, databaseUrl, work));

@@ -1,5 +1,6 @@
 import type { ParkedStream } from '@amici/bus';
 import type { SchemaState } from '@amici/event-store';
+import type { BackupsTold } from '../../../../services/registry/src/domain/backup';
 
 /** What was looked at and what came of it: its value, or why it could not be looked at. */
 export type Seen<Value> = { readonly ok: true; readonly value: Value } | NotSeen;
@@ -150,6 +151,8 @@ export interface PlaceFacts {
   readonly roles: Seen<readonly RoleFacts[]>;
   /** How many hold the office of operator by grant. */
   readonly operators: Seen<number>;
+  /** What the record of backups says. */
+  readonly backups: Seen<BackupsTold>;
   readonly logs: readonly LogFacts[];
   readonly bus: readonly BusFacts[];
   readonly busAheadMs: Seen<number> | null;

@@ -9,6 +9,7 @@ import type {
   RoleFacts,
   WebhookFacts,
 } from './facts';
+import { judgeBackups } from './judge-backups';
 import { judgeLog } from './judge-log';
 import { care, unseen, well, wrong, type Finding } from './finding';
 
@@ -184,14 +185,14 @@ const webhooks = ({ current, before, lost }: WebhookFacts): Finding => {
       'keys',
       'webhooks',
       `${lost} addresses are sealed under no key that the courier is given: nothing is posted there`,
-      'put the key before behind the one in use in AMICI_COURIER_KEY (docs/runbooks/keys.md)',
+      'put the key before behind the one in use in AMICI_COURIER_KEY (docs/keys.md)',
     );
   if (before > 0)
     return care(
       'keys',
       'webhooks',
       `${before} of ${current + before} addresses are sealed under a key before the one in use`,
-      'start the courier anew, which seals them anew, before that key goes (docs/runbooks/keys.md)',
+      'start the courier anew, which seals them anew, before that key goes (docs/keys.md)',
     );
   return well('keys', 'webhooks', `${current} addresses are sealed under the key in use`);
 };
@@ -216,6 +217,7 @@ export const judgePlace = (facts: PlaceFacts, all: Facts): readonly Finding[] =>
           'see that PostgreSQL runs and takes the user and password of AMICI_DATABASE_URL; in a data folder postgres.log says why',
         ),
       ]),
+  ...judgeBackups(facts, all.settings.environment === 'production'),
   ...(facts.roles.ok ? facts.roles.value.map(role) : [unseen('roles', facts.place, facts.roles.problem)]),
   ...facts.logs.flatMap((log) => [
     log.schemas.ok

@@ -43,6 +43,7 @@ const place: PlaceFacts = {
   },
   roles: { ok: true, value: [role] },
   operators: { ok: true, value: 0 },
+  backups: { ok: true, value: { last: { ageS: 7_200, place: 'nas:/amici' }, watchedS: 9_000_000 } },
   logs: [log],
   bus: [{ of: 'game', connected: { ok: true, value: { version: '2.9.10', jetStream: true } } }],
   busAheadMs: { ok: true, value: -20 },
@@ -189,6 +190,18 @@ describe('what doctor says of a deployment', () => {
         },
       }),
       { check: 'log', state: 'wrong' },
+    ],
+    [
+      'production that nobody has told of a backup of',
+      inPlace({ backups: { ok: true, value: { last: null, watchedS: 1 } } }),
+      { check: 'backup', state: 'care', found: 'nobody has told of any' },
+    ],
+    [
+      'a backup of days ago',
+      inPlace({
+        backups: { ok: true, value: { last: { ageS: 400_000, place: 'nas:/amici' }, watchedS: 9_000_000 } },
+      }),
+      { check: 'backup', found: 'the last backup told of was made 4 days ago, to nas:/amici' },
     ],
     [
       'a full disk',

@@ -8,6 +8,7 @@ import { addressesIn, type Addresses } from '../distributed/addresses';
 import { secretsKept } from '../distributed/secrets';
 import type { BusFacts, KeyFacts, NotSeen, PlaceFacts, ProcessFacts } from './facts';
 import { databaseOf } from './look-database';
+import { askBackups } from '../../../../services/registry/src/application/backups';
 import { Sealing, type CourierKeys } from '../../../../services/courier/src/webhooks/sealing';
 import { sealedHow } from '../../../../services/courier/src/webhooks/sealing-anew';
 import {
@@ -27,9 +28,9 @@ import { seen, unseenFor } from './seen';
 const NO_DATABASE = unseenFor('the database is not reached');
 const CONNECT_MS = 10_000;
 
-type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'operators' | 'logs' | 'webhooks'>;
+type InDatabase = Pick<PlaceFacts, 'database' | 'roles' | 'operators' | 'backups' | 'logs' | 'webhooks'>;
 const nothingOf = (database: NotSeen): InDatabase => ({
-  ...{ database, roles: NO_DATABASE, operators: NO_DATABASE, logs: [], webhooks: null },
+  ...{ database, roles: NO_DATABASE, operators: NO_DATABASE, backups: NO_DATABASE, logs: [], webhooks: null },
 });
 
 /** Keys by which what is found in a database is looked at. */
@@ -55,6 +56,7 @@ const inDatabase = async (config: Config, databaseUrl: string, keys: Keys): Prom
       database: await seen(() => databaseOf(client)),
       roles: await seen(() => rolesIn(client, config.eventStore === 'postgres')),
       operators: await seen(() => operatorsIn(client)),
+      backups: await seen(() => askBackups(client)),
       logs: logs.ok ? logs.value : [],
       webhooks: courier === undefined ? null : await seen(() => sealedHow(client, new Sealing(courier))),
     };

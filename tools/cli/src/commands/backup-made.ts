@@ -1,0 +1,23 @@
+import { userInfo } from 'node:os';
+import { recordBackup } from '../backup/told';
+import { backupToldOf } from '../backup/typed';
+
+export interface BackupMade {
+  readonly at?: string;
+  readonly kind: string;
+  readonly bytes?: string;
+  /** Who tells of it; whoever is logged in to this machine where it is not said. */
+  readonly by?: string;
+}
+
+/** Records that a backup was made by other means than `amici backup`. */
+export const runBackupMade = async (
+  place: string,
+  { by = userInfo().username, ...told }: BackupMade,
+): Promise<number> => {
+  const backup = backupToldOf({ ...told, place, by }, Date.now());
+  if (!backup.ok) throw new Error(`${backup.error.detail} (${backup.error.code})`);
+  await recordBackup(backup.value);
+  console.log(`${place}: told of as made at ${new Date(backup.value.madeAt).toISOString()} by ${by}`);
+  return 0;
+};
