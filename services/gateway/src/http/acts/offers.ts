@@ -162,6 +162,7 @@ const named =
 const BY_NAME: Readonly<Record<string, Find>> = {
   format: named((words) => FORMATS.map((id) => ({ id, called: calledIn(words, 'format', id) }))),
   laws: named(() => LAWS.map(({ id }) => ({ id, called: id }))),
+  'ruling.analogous': articles,
   'ruling.rule': articles,
 };
 
