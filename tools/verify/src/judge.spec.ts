@@ -29,6 +29,9 @@ describe('a bundle before its judge', () => {
     expect(said.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
     expect(said.events.map(({ revision }) => revision)).toEqual(said.events.map((_, n) => n));
     expect(said.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
+    expect(said.said.at(-1)).toMatch(
+      /^it goes to event \d+ of game-\S+, \w+, recorded \S+Z: a bundle does not show that nothing came after$/,
+    );
     const order = steps.map(({ step }) => STEPS.indexOf(step));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(steps.every(({ done, of }) => done < of)).toBe(true);
