@@ -56,6 +56,27 @@ describe('a bundle before its judge', () => {
     expect(said.why).toEqual([]);
   });
 
+  /** A move and all that was recorded behind it, with a clock of white that has so much more. */
+  const withClockFrom = (ply: number, ms: number) => {
+    let plies = 0;
+    return (type: string, payload: object): object => {
+      if (type === 'MoveMade') plies += 1;
+      const { clock } = payload as { readonly clock?: { readonly white: { readonly remaining: number } } };
+      if (plies < ply || clock === undefined) return payload;
+      const white = { ...clock.white, remaining: clock.white.remaining + ms };
+      return { ...payload, clock: { ...clock, white } };
+    };
+  };
+
+  it.each([1, 3_600_000, -86_400_000])(
+    'falls where a clock was altered by %d ms in a move and in all that follows it, and signed so',
+    async (ms) => {
+      const { said } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
+      expect(said.failed?.step).toBe('facts');
+      expect(said.failed?.lines[0]).toMatch(/revision 3 \(MoveMade\): .*clock/);
+    },
+  );
+
   it('falls at a fact that was signed as it stands and does not come out', async () => {
     const events = await recorded(4, (type, payload) =>
       type === 'MoveMade' ? { ...payload, san: 'Nh3' } : payload,
