@@ -5,7 +5,7 @@ tlog-cosignature, tlog-proof). Written from those documents alone; needs Python 
   verify.py head ENTRIES                              size and root of the tree of entries, one a line in hex
   verify.py note FILE VKEY...                         the signatures of these keys on a note or checkpoint
   verify.py proof FILE ENTRY LOG-VKEY [WITNESS-VKEY...] that ENTRY (hex) is in the log, by the proof in FILE
-  verify.py consistency OLD NEW PROOF LOG-VKEY        that checkpoint NEW extends OLD; PROOF: hashes in base 64, one a line
+  verify.py consistency OLD NEW PROOF LOG-VKEY        that checkpoint NEW extends OLD; PROOF: as /log/<service>/proofs/consistency answers, or its hashes
   verify.py questions                                 questions as JSON Lines on standard input, answers on standard output
 Exit status: 0 all of it holds, 1 something does not, 2 wrong use."""
 import base64
@@ -187,7 +187,7 @@ def main(command="", *args):
     elif command == "consistency" and len(args) == 4:
         old, new = (check_checkpoint(read(path), args[3:]) for path in args[:2])
         check(old[0] == new[0], "checkpoints of two logs")
-        check_consistency(*old[1:3], *new[1:3], [unbase64(line) for line in read(args[2]).split()])
+        check_consistency(*old[1:3], *new[1:3], [unbase64(line) for line in read(args[2]).split("\n\n")[0].split("\n") if line and not line.startswith("old ")])
         print(f"{new[1]} entries of {new[0]} begin with the {old[1]}")
     else:
         sys.exit(print(__doc__, file=sys.stderr) or 2)

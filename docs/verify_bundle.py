@@ -41,41 +41,82 @@ def check_part(part, vkeys):
     witnesses = {name for name, _, kind, _ in map(read_vkey, vkeys) if kind == 4}
     missing = witnesses - {name for name, _, _ in found}
     check(not missing, f"{origin}: not signed by " + ", ".join(sorted(missing)))
-    leaves, withheld = {}, 0
+    leaves, hidden, games, last = {}, [], [], ""
     for stream in part["streams"]:
         before = "0" * 64
         for revision, (index, text, hash_) in enumerate(texts(stream)):
             at = f"event {revision} of {stream['stream']}: "
+            event = {} if text is None else json.loads(text)
             if text is None:
-                withheld += 1
+                hidden.append(f"event {revision} of {stream['stream']}")
             else:
-                event = json.loads(text)
                 check(event["stream"] == stream["stream"], at + "of another stream")
                 check(event["revision"] == revision, at + "it says it is another")
                 check(event["previousHash"] == before, at + "it does not follow the one before")
             check(0 <= index < size, at + "beyond the checkpoint")
             check(index not in leaves, at + "twice in the log")
             before, leaves[index] = hash_, leaf(bytes.fromhex(hash_))
+            last = last if stream is not part["streams"][0] else ", ".join([f"event {revision} of {stream['stream']}"] + [event[name] for name in ("type", "recordedAt") if name in event])
+            if event.get("type") == "ResultRecorded":
+                games.append(event["payload"]["game"])
     for one in part.get("told", []):  # what everybody was told of an event: the tree has its hash, which does not prove the words
         check(0 <= one["index"] < size and one["index"] not in leaves, f"entry {one['index']}: beyond the checkpoint, or twice")
-        withheld, leaves[one["index"]] = withheld + 1, leaf(bytes.fromhex(one["hash"]))
+        leaves[one["index"]] = leaf(bytes.fromhex(one["hash"]))
     nodes = unbase64(part["nodes"])
     nodes = [nodes[n:n + 32] for n in range(0, len(nodes), 32)]
     check(root(leaves, nodes, 0, size) == signed and not nodes, "the root is not the one that was signed")
-    return origin, len(leaves), withheld
+    return {"origin": origin, "places": leaves, "hidden": hidden, "told": len(part.get("told", [])), "games": games, "last": last}
+
+def about(bundle):
+    """The stream that a bundle begins with, by what it says it is of."""
+    kind, name = bundle["kind"], bundle["id"]
+    streams = {"game": "game-", "event": "tournament-", "list": "ratinglist-", "norms": "norms-", "title": "titles-"}
+    check(kind in streams, "a bundle of " + kind)
+    return streams[kind] + (name.rpartition("/")[0] if kind == "title" else name.replace("/", "-"))
+
+def check_about(bundle):
+    first = bundle["parts"][0] if bundle["parts"] else {"streams": []}
+    if first["streams"]:
+        found = first["streams"][0]["stream"]
+        check(found == about(bundle), f"a bundle of {bundle['kind']} {bundle['id']} begins with the stream {found}")
+    else:
+        check(first.get("told"), "nothing is in it")
+        for one in first["told"]:
+            subject = one["told"]["subject"]
+            check((bundle["id"] + "/").startswith(subject + "/"), "it begins with what was told of " + subject)
+
+def missing_games(bundle, parts):
+    """Those whose results an event counts, and of which the file has nothing, nor says that they were left out."""
+    if bundle["kind"] != "event":
+        return []
+    there = {s["stream"] for p in bundle["parts"] for s in p["streams"]} | {"game-" + t["told"]["subject"] for p in bundle["parts"] for t in p.get("told", [])}
+    games = dict.fromkeys(game for part in parts for game in part["games"])
+    return [g for g in games if "game-" + g not in there and not any(g in line for line in bundle["withheld"])]
 
 def check_bundle(text, vkeys):
     bundle = json.loads(text)
     check(bundle.get("format") == "amici-bundle@v2", "not an amici-bundle@v2")
-    parts = [check_part(part, vkeys) for part in bundle["parts"]]
-    origins = ", ".join(sorted({origin for origin, _, _ in parts}))
-    events, withheld = sum(part[1] for part in parts), sum(part[2] for part in parts)
-    return f"{bundle['kind']} {bundle['id']}: {events} events of {origins}, {withheld} withheld"
+    check(all(isinstance(line, str) for line in bundle["withheld"]), "what was left out is not said in words")
+    check_about(bundle)
+    parts, places = [check_part(part, vkeys) for part in bundle["parts"]], set()
+    for place in ((part["origin"], index) for part in parts for index in part["places"]):
+        check(place not in places, "entry %s %d: twice in the bundle" % place)
+        places.add(place)
+    hidden, missing = [one for part in parts for one in part["hidden"]], missing_games(bundle, parts)
+    told = sum(part["told"] for part in parts)
+    origins = ", ".join(sorted({part["origin"] for part in parts}))
+    lines = [f"{bundle['kind']} {bundle['id']}: {len(places)} events of {origins}, {len(hidden) + told} withheld"]
+    lines += [f"to {parts[0]['last']}: a bundle does not show that nothing came after"] if parts[0]["last"] else []
+    lines += ["withheld: " + ", ".join(hidden[:5]) + (" …" if len(hidden) > 5 else "")] if hidden else []
+    lines += [f"{told} as everybody was told of them: that they are in the log is shown, what they say is not"] if told else []
+    lines += [f"left out for whoever asked: {line}" for line in bundle["withheld"]]
+    lines += [f"not there, nor named as left out: game {game}" for game in missing]
+    return "\n".join(lines)
 
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(print(__doc__, file=sys.stderr) or 2)
     try:
         print(check_bundle(pathlib.Path(sys.argv[1]).read_bytes().decode(), sys.argv[2:]))
-    except (Bad, KeyError, ValueError) as bad:
+    except (Bad, KeyError, TypeError, AttributeError, ValueError) as bad:
         sys.exit(print(f"does not hold: {bad}", file=sys.stderr) or 1)

@@ -94,6 +94,8 @@ describe('proceedings by pages', () => {
     await does(boris, 'ClaimTime', { ground: 'overstep' });
     const dora = await as('dora');
     await onDesk(dora, 'claim about time');
+    // Where no article settles it one like it is named, of the same book.
+    expect(dora.text).toMatch(/name="ruling\.analogous"[^>]*list="|list="[^>]*name="ruling\.analogous"/);
     await does(dora, 'DecideTimeClaim', {
       upheld: 'no',
       ...ruled(dora, 'L-6.8', 'The dates say otherwise.'),

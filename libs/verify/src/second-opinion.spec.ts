@@ -188,6 +188,8 @@ withPython('the checker in Python', () => {
       expect(run('note', now, ...keys).stdout).toMatch(/^signed by .*\ncosigned by .* at \d+\n$/);
       expect(run('proof', proofPath, '63', ...keys).stdout).toBe('entry 2 of 5 of amici.example/game/1\n');
       expect(run('consistency', old, now, growth, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
+      const asked = file('asked', `old 3\n${readFileSync(growth, 'utf8')}\n\n${readFileSync(now, 'utf8')}`);
+      expect(run('consistency', old, now, asked, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
       expect(run('proof', proofPath, '64', ...keys).status).toBe(1);
       expect(run('consistency', now, old, growth, keys[0]!).status).toBe(1);
       expect(run('proof', proofPath).status).toBe(2);

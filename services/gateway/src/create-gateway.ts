@@ -51,6 +51,8 @@ export interface GatewayOptions {
   readonly subjectsOf?: string | undefined;
   /** How people sign in on pages; absent: nobody does. */
   readonly signIn?: SignInSettings | undefined;
+  /** Where people reach it, as configured; absent: where they sent what they ask. */
+  readonly publicUrl?: string | undefined;
   /** The domain's time, which stamps what comes in. */
   readonly now: () => Instant;
   /** Absent where time is real. */
@@ -144,7 +146,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
-    ...xfccPages(caller),
+    ...xfccPages(caller, options.publicUrl),
   ];
   const handOn = options.apart && handingOn(options.apart);
   serveRoutes(fastify, pages, caller, failureAnswer, { patienceMs: options.patienceMs, handOn });

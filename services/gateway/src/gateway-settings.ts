@@ -19,6 +19,7 @@ export const gatewaySettings = (
   return {
     subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
     signIn: provider && { provider, publicUrl, keys: sessionKeysOf(config) },
+    publicUrl: config.publicUrl,
     now: () => clock.now(),
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
     trustedProxies: config.trustedProxies,

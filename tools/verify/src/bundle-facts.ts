@@ -101,6 +101,49 @@ const strayed = (bundle: Bundle, first: PartFound | undefined): string | undefin
   return stray === undefined ? undefined : `what was told of ${stray.told.subject}`;
 };
 
+/** How far what a bundle is about goes in it: a tree shows what there is, and of a stream not that there is no more. */
+const reach = (first: PartFound | undefined): readonly string[] => {
+  const last = first?.streams[0]?.events.at(-1);
+  if (last === undefined) return [];
+  const { type, recordedAt } =
+    last.text === undefined ? ({} as Partial<EventEnvelope>) : (JSON.parse(last.text) as EventEnvelope);
+  const called = type === undefined ? 'which is withheld' : `${type}, recorded ${recordedAt}`;
+  return [
+    `it goes to event ${last.revision} of ${first!.streams[0]!.stream}, ${called}: a bundle does not show that nothing came after`,
+  ];
+};
+
+const NAMED = 5;
+
+const namedOf = (all: readonly unknown[]): string =>
+  `${all.slice(0, NAMED).join(', ')}${all.length > NAMED ? ` and ${all.length - NAMED} more` : ''}`;
+
+/** Games whose results an event counts, and of which the file has nothing, nor says that they were left out. */
+const gamesMissing = (
+  { kind, withheld }: Bundle,
+  parts: readonly PartFound[],
+  games: readonly string[],
+): readonly string[] => {
+  if (kind !== 'event') return [];
+  const there = new Set(parts.flatMap(({ streams }) => streams.map(({ stream }) => stream)));
+  const told = new Set(parts.flatMap((part) => part.told.map((one) => one.told.subject)));
+  const missing = games.filter(
+    (game) => !there.has(`game-${game}`) && !told.has(game) && !withheld.some((line) => line.includes(game)),
+  );
+  return missing.length === 0
+    ? []
+    : [
+        `${missing.length} games whose results it counts are not there, nor named as left out: ${namedOf(missing)}`,
+      ];
+};
+
+/** Events that are there by their hashes alone, by name. */
+const hiddenIn = ({ stream, events }: StreamFound): readonly string[] => {
+  const hidden = events.filter(({ text }) => text === undefined).map(({ revision }) => revision);
+  if (hidden.length === 0) return [];
+  return [`withheld of ${stream}: event ${namedOf(hidden)}`];
+};
+
 /** What could not be computed again, since whoever asked for the file may not read it. */
 const notComputed = (parts: readonly PartFound[]): readonly string[] => {
   const hidden = parts
@@ -108,6 +151,7 @@ const notComputed = (parts: readonly PartFound[]): readonly string[] => {
     .filter(({ events }) => events.some(({ text }) => text === undefined)).length;
   const told = parts.reduce((sum, part) => sum + part.told.length, 0);
   return [
+    ...parts.flatMap(({ streams }) => streams).flatMap(hiddenIn),
     ...(hidden === 0 ? [] : [`${hidden} streams have withheld events: their facts were not computed again`]),
     ...(told === 0
       ? []
@@ -142,7 +186,15 @@ export function* computingFacts(
   bad.push(...results.found().flatMap(foundLines));
   const list =
     bundle.kind === 'list' ? listFacts(bundle.id, published, streams, sha256) : { bad: [], said: [] };
-  return { bad: [...bad, ...list.bad], said: [...list.said, ...notComputed(parts)] };
+  return {
+    bad: [...bad, ...list.bad],
+    said: [
+      ...list.said,
+      ...reach(parts[0]),
+      ...gamesMissing(bundle, parts, results.games()),
+      ...notComputed(parts),
+    ],
+  };
 }
 
 /** The same, at once. */

@@ -29,6 +29,9 @@ describe('a bundle before its judge', () => {
     expect(said.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
     expect(said.events.map(({ revision }) => revision)).toEqual(said.events.map((_, n) => n));
     expect(said.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
+    expect(said.said.at(-1)).toMatch(
+      /^it goes to event \d+ of game-\S+, \w+, recorded \S+Z: a bundle does not show that nothing came after$/,
+    );
     const order = steps.map(({ step }) => STEPS.indexOf(step));
     expect(order).toEqual([...order].sort((one, other) => one - other));
     expect(steps.every(({ done, of }) => done < of)).toBe(true);
@@ -52,6 +55,27 @@ describe('a bundle before its judge', () => {
     expect(said.failed?.lines[0]).toMatch(line);
     expect(said.why).toEqual([]);
   });
+
+  /** A move and all that was recorded behind it, with a clock of white that has so much more. */
+  const withClockFrom = (ply: number, ms: number) => {
+    let plies = 0;
+    return (type: string, payload: object): object => {
+      if (type === 'MoveMade') plies += 1;
+      const { clock } = payload as { readonly clock?: { readonly white: { readonly remaining: number } } };
+      if (plies < ply || clock === undefined) return payload;
+      const white = { ...clock.white, remaining: clock.white.remaining + ms };
+      return { ...payload, clock: { ...clock, white } };
+    };
+  };
+
+  it.each([1, 3_600_000, -86_400_000])(
+    'falls where a clock was altered by %d ms in a move and in all that follows it, and signed so',
+    async (ms) => {
+      const { said } = judged(fileOf(await recorded(6, withClockFrom(3, ms)), 64));
+      expect(said.failed?.step).toBe('facts');
+      expect(said.failed?.lines[0]).toMatch(/revision 3 \(MoveMade\): .*clock/);
+    },
+  );
 
   it('falls at a fact that was signed as it stands and does not come out', async () => {
     const events = await recorded(4, (type, payload) =>

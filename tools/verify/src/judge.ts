@@ -3,8 +3,11 @@ import {
   readPolicy,
   toBase64,
   toUtf8,
+  twiceIn,
   verifyPart,
   type Bundle,
+  type BundleRefusal,
+  type CheckpointUntrusted,
   type Crypto,
   type PartFound,
   type Policy,
@@ -67,6 +70,12 @@ const headLines = (bundle: Bundle, parts: readonly PartFound[]): readonly string
   ];
 };
 
+const refusalLine = ({ code, ...more }: BundleRefusal | CheckpointUntrusted): string => {
+  const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
+  const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
+  return `${code}${where}${detail}`;
+};
+
 function* partsOf(
   bundle: Bundle,
   policy: Policy,
@@ -76,15 +85,11 @@ function* partsOf(
   for (const part of bundle.parts) {
     yield { step: 'log', done: found.length, of: bundle.parts.length };
     const verified = verifyPart(part, policy, crypto);
-    if (!verified.ok) {
-      const { code, ...more } = verified.error;
-      const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
-      const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
-      return `${code}${where}${detail}`;
-    }
+    if (!verified.ok) return refusalLine(verified.error);
     found.push(verified.value);
   }
-  return found;
+  const twice = twiceIn(found);
+  return twice === undefined ? found : refusalLine(twice);
 }
 
 function* reasonsOf(parts: readonly PartFound[]): Generator<Progress, readonly Why[]> {

@@ -51,6 +51,11 @@ export class Results {
     ];
   }
 
+  /** The games whose results events count. */
+  games(): readonly string[] {
+    return [...new Set(this.inEvents.map(({ payload }) => (payload as Payload<ResultRecorded>).game))];
+  }
+
   private note(of: Map<string, Set<TableResult | null>>, key: string, result: TableResult | null): void {
     of.set(key, (of.get(key) ?? new Set<TableResult | null>()).add(result));
   }

@@ -107,6 +107,11 @@ const PLACES = [3, 4, 17, 40, 99];
 const file = fileOf(100, { [STREAM]: PLACES });
 const whole = bundleIn(file);
 
+const twiceOver = (text: string): string => {
+  const read = JSON.parse(text) as { parts: object[] };
+  return JSON.stringify({ ...read, parts: [...read.parts, ...read.parts] });
+};
+
 const changed = (change: (part: BundlePart) => Partial<BundlePart>): Bundle => {
   const [part] = whole.parts;
   return { ...whole, parts: [{ ...part!, ...change(part!) }] };
@@ -230,17 +235,35 @@ describe('a bundle', () => {
       writeFileSync(path, text);
       return spawnSync('python3', ['docs/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
     };
-    const several = judged(fileOf(1000, { a: PLACES, b: [0, 500, 999] }, [40]));
+    const several = judged(fileOf(1000, { [STREAM]: PLACES, b: [0, 500, 999] }, [40]));
     const told = judged(fileOf(1000, { a: PLACES }, [], PLACES));
     const bad = judged(file.replace('"entries":[[3', '"entries":[[2'));
+    const strayed = judged(file.replace('"id":"a"', '"id":"b"'));
+    const empty = judged(`${bundleBegins('game', 'a')}${bundleEnds([])}`);
+    const twice = judged(twiceOver(file));
     rmSync(folder, { recursive: true });
     if (several.stderr.includes('No module named')) return;
-    expect([several.stdout, several.stderr]).toEqual([
-      'game a: 8 events of amici.example/game/1, 1 withheld\n',
+    expect([several.stdout.split('\n').slice(0, 3), several.stderr]).toEqual([
+      [
+        'game a: 8 events of amici.example/game/1, 1 withheld',
+        'to event 4 of game-a: a bundle does not show that nothing came after',
+        'withheld: event 3 of game-a',
+      ],
       '',
     ]);
-    expect(told.stdout).toBe('game a: 5 events of amici.example/game/1, 5 withheld\n');
+    expect(told.stdout.split('\n')[0]).toBe('game a: 5 events of amici.example/game/1, 5 withheld');
     expect(bad.status).toBe(1);
+    expect(strayed.stderr).toContain('a bundle of game b begins with the stream game-a');
+    expect(empty.stderr).toContain('nothing is in it');
+    expect(twice.stderr).toContain('entry amici.example/game/1 3: twice in the bundle');
+  });
+
+  it('does not hold with a part twice, which counted its events twice', () => {
+    const verified = verifyBundle(bundleIn(twiceOver(file)), policy, nodeCrypto);
+    expect(verified).toEqual({
+      ok: false,
+      error: { code: 'twice-in-the-log', stream: STREAM, revision: 0 },
+    });
   });
 });
 

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { nodeCrypto } from '@amici/auth/signing-key';
 import { toUtf8 } from '../bytes';
 import { MerkleTree } from '../merkle/tree';
@@ -14,6 +18,7 @@ import {
   writeReceipt,
   type Promised,
 } from './receipt';
+import { writeVerifierKey } from './key';
 import { signText } from './sign';
 
 const { sha256 } = nodeCrypto;
@@ -57,6 +62,33 @@ describe('a receipt', () => {
     ];
     for (const changed of changes) expect(verifyReceipt(read(changed), [logKey], nodeCrypto).ok).toBe(false);
     expect(verifyReceipt(read(text), [{ ...logKey, name: 'other.example' }], nodeCrypto).ok).toBe(false);
+  });
+
+  it('is believed by Python as well, and is not where a word of it was changed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amici-receipt-'));
+    const judged = (text: string) => {
+      const path = join(folder, 'receipt.txt');
+      writeFileSync(path, text);
+      return spawnSync('python3', ['docs/verify_receipt.py', path, writeVerifierKey(logKey)], {
+        encoding: 'utf8',
+      });
+    };
+    const [text, other] = given(3) as [string, string];
+    const good = judged(text);
+    if (good.stderr.includes('No module named')) return rmSync(folder, { recursive: true });
+    expect(good.stdout).toMatch(/^promised by amici\.example\/game\/1: revision 0 of game-a, recorded /);
+    const [said] = text.split('\n\n');
+    for (const changed of [
+      text.replace('revision 0', 'revision 1'),
+      text.replace('T12:00:00.000Z', 'T12:00:00.001Z'),
+      text.replace('leaf 0', 'leaf 1'),
+      text.replace('game-a', 'game-b'),
+      text.replace(`${ORIGIN} receipts`, ORIGIN),
+      `${said!.replace(hashOf(0), hashOf(1))}${text.slice(said!.length)}`,
+      `${said!}${other.slice(other.indexOf('\n\n'))}`.replace('index 0', 'index 1'),
+    ])
+      expect(judged(changed)).toMatchObject({ status: 1, stdout: '' });
+    return rmSync(folder, { recursive: true });
   });
 
   it('is never taken for a checkpoint of the log', () => expect(receiptsOf(ORIGIN)).not.toBe(ORIGIN));

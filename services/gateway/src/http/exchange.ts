@@ -16,6 +16,8 @@ export interface Asking {
   readonly path: string;
   /** Where it comes from, as trusted proxies say. */
   readonly address: string;
+  /** Scheme and host it was sent to, as trusted proxies say. */
+  readonly sentTo: string;
   /** By the names in the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: unknown;

@@ -70,6 +70,10 @@ export class FastifyAsking implements Asking {
     return this.request.query;
   }
 
+  get sentTo(): string {
+    return `${this.request.protocol}://${this.request.host}`;
+  }
+
   header(name: string): string | undefined {
     const value = this.request.raw.headers[name.toLowerCase()];
     return typeof value === 'string' ? value : undefined;

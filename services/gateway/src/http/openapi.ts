@@ -4,6 +4,14 @@ import { conditionsSaid, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
 import type { Content, Described, Route } from './exchange';
 
+/** What says who asks. */
+const BEARER = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'The token of your login, a JWT of the provider that the server trusts, or a personal one (`amici_…`, no JWT: `POST /players/{person}/tokens`), which does what its `scopes` say.',
+};
+
 const PROBLEM = {
   type: 'object',
   required: ['type', 'title', 'status', 'code', 'instead'],
@@ -174,7 +182,7 @@ export const openApi = (routes: readonly Route[]): Json => {
       schemas: { ...answerComponents(), ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
       responses: PROBLEMS,
       headers: headerComponents(),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer: BEARER },
     },
   };
 };

@@ -13,6 +13,7 @@ interface Asked {
 export const forwarded = (asking: Asking, { key, ...asked }: Asked): Asking => ({
   ...asked,
   address: asking.address,
+  sentTo: asking.sentTo,
   query: {},
   receivedAt: asking.receivedAt,
   actor: asking.actor,

@@ -162,6 +162,7 @@ const named =
 /** What fields name that is known to everybody, by the names of the fields. */
 const BY_NAME: Readonly<Record<string, Find>> = {
   format: named((locale) => FORMATS.map((id) => ({ id, called: calledIn(wordsOf(locale), 'format', id) }))),
+  'ruling.analogous': articles,
   'ruling.rule': articles,
   ...Object.fromEntries(BOOK_FIELDS.map((field) => [field, named((locale) => booksCalled(field, locale))])),
 };

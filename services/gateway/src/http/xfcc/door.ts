@@ -44,8 +44,11 @@ const failed = (operation: string | undefined, error: unknown): Answered => {
 
 const PATH = 'xfccbasic.asmx';
 
-/** Xfcc, as the programs of correspondence players speak it: SOAP 1.1 with two operations. */
-export const xfccPages = (caller: Caller): readonly Page[] => {
+/**
+ * Xfcc, as the programs of correspondence players speak it: SOAP 1.1 with two operations. `publicUrl` is where people
+ * reach the server, where that is configured.
+ */
+export const xfccPages = (caller: Caller, publicUrl: string | undefined): readonly Page[] => {
   const client = xfccClient((text) => caller.ofToken(text));
   const answer = async (asking: Asking, { operation, fields }: XfccRequest): Promise<Answered> => {
     if (operation !== 'GetMyGames' && operation !== 'MakeAMove')
@@ -78,7 +81,7 @@ export const xfccPages = (caller: Caller): readonly Page[] => {
       method: 'GET',
       path: PATH,
       handle: (asking) =>
-        Promise.resolve(xml(wsdl(`https://${asking.header('host') ?? 'localhost'}/${PATH}`))),
+        Promise.resolve(xml(wsdl(`${(publicUrl ?? asking.sentTo).replace(/\/+$/, '')}/${PATH}`))),
     },
   ];
 };

@@ -1,19 +1,36 @@
 import type { Asking } from '../exchange';
 import { makeAMove } from './make-a-move';
 
+const untouched = () => {
+  let asked = 0;
+  const asking = () => {
+    asked += 1;
+    return Promise.reject(new Error('asked'));
+  };
+  return { caller: { answered: asking, command: asking, foreseen: asking }, asked: () => asked };
+};
+
 describe('a move that a program sends', () => {
+  it('is carried out in no part where it resigns and claims or accepts a draw at once (it resigned)', async () => {
+    for (const two of [
+      { resign: 'true', acceptDraw: '1' },
+      { resign: 'true', claimDraw: 'true' },
+      { acceptDraw: 'true', claimDraw: 'true' },
+    ]) {
+      const { caller, asked } = untouched();
+      const fields = { gameId: '1', movecount: '1', myMove: '', ...two };
+      expect(await makeAMove(caller, {} as Asking, 'anna', fields)).toBe('FeatureUnavailable');
+      expect(asked()).toBe(0);
+    }
+  });
+
   it.each([`e4${' '.repeat(60_000)}x`, 'e'.repeat(33)])(
     'is none where it is longer than any move, and nobody is asked about it nor waits until it is taken apart',
     async (myMove) => {
-      let asked = 0;
-      const asking = () => {
-        asked += 1;
-        return Promise.reject(new Error('asked'));
-      };
-      const caller = { answered: asking, command: asking, foreseen: asking };
+      const { caller, asked } = untouched();
       const fields = { gameId: '1', movecount: '1', myMove };
       expect(await makeAMove(caller, {} as Asking, 'anna', fields)).toBe('InvalidMove');
-      expect(asked).toBe(0);
+      expect(asked()).toBe(0);
     },
   );
 });

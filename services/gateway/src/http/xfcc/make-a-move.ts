@@ -170,13 +170,19 @@ const messageOf = ({ game }: GameAtHand, text: string): SendMessage => ({
   words: { text },
 });
 
+const DECISIONS = ['resign', 'acceptDraw', 'claimDraw'];
+
+/** Of what ends a game one thing at a time: which of two is meant nobody can say. */
+const contradicts = (fields: Fields): boolean => DECISIONS.filter((name) => isSet(fields[name])).length > 1;
+
 /** Whether nothing is asked for but that the opponent is told something. */
 const isMessageOnly = (fields: Fields): boolean =>
-  moveIn(fields) === '' && !['resign', 'acceptDraw', 'claimDraw'].some((name) => isSet(fields[name]));
+  moveIn(fields) === '' && !DECISIONS.some((name) => isSet(fields[name]));
 
 /** A message is looked at before the move and sent after it: where it cannot be sent, nothing is done. */
 const actedAndSaid = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
   if (isTooLong(fields)) return 'InvalidMove';
+  if (contradicts(fields)) return 'FeatureUnavailable';
   const number = readNumber(fields['gameId']);
   const game = number === undefined ? 'InvalidGameID' : await acting.found(number);
   if (typeof game === 'string') return game;
