@@ -117,6 +117,13 @@ describe('what is attempted at every door', () => {
     (one: Attempt) =>
       amici.send(who, one.method, one.path, body ?? one.body, { ...one.headers, ...more });
 
+  it('is told by no refusal which games somebody plays', async () => {
+    const refused = await amici.send('mallory', 'GET', '/players/anna/leave');
+    expect(refused.body).toMatchObject({ code: 'forbidden', scope: null });
+    expect(refused.body['offices']).toEqual(['operator', 'auditor', 'director']);
+    for (const hidden of [names.game!, names.tournament!]) expect(refused.text).not.toContain(hidden);
+  });
+
   it('by nobody is refused with 401 before it is read', async () => {
     for (const unread of [undefined, '{']) {
       const { opened, refused } = await attempted(asked(null, {}, unread));

@@ -6,6 +6,7 @@ const OFFICES = {
   director: ['dirk', 'dora'],
   'ratings-commissioner': ['rita', 'ruth'],
   auditor: ['anna', 'boris', 'audrey'],
+  registrar: ['carla', 'regine'],
 } as const;
 
 const reason = { text: 'a letter' };
@@ -103,6 +104,20 @@ describe('nobody in his own cause, over HTTP', () => {
     );
     const file = await send('ulla', 'GET', '/players/ulla/personal-file');
     expect(file.body['texts']).toContainEqual(expect.objectContaining({ game, words: 'He is my rival.' }));
+  });
+
+  it('a registrar reads nothing personal of whom he plays against; one who does not play may, and he his own', async () => {
+    const read = async (by: string, path: string) => {
+      const { status, body } = await send(by, 'GET', path);
+      return status === 200 ? 200 : [status, body['code'], body['deputy']];
+    };
+    for (const kept of ['personal-file', 'login']) {
+      const deputy = { namedBy: 'operator', scope: 'player-boris' };
+      expect(await read('carla', `/players/boris/${kept}`)).toEqual([403, 'own-cause', deputy]);
+      expect(await read('regine', `/players/boris/${kept}`)).toBe(200);
+      expect(await read('carla', `/players/carla/${kept}`)).toBe(200);
+      expect(await read('carla', `/players/regine/${kept}`)).toBe(200);
+    }
   });
 
   it('an auditor opens no line of his opponent; who opened one is told to both when the game is over', async () => {

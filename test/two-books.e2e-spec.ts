@@ -127,6 +127,12 @@ describe('two federations with books of their own', () => {
     expect(await refused('anna', 'GET', notices)).toEqual(['forbidden', undefined]);
   });
 
+  it('of a case nobody else is told in which event it is, by a refusal either', async () => {
+    const refusal = await amici.send('emil', 'GET', `/cases/${await caseOf(events.iccf)}`);
+    expect(refusal.body).toMatchObject({ code: 'forbidden', scope: null });
+    expect(refusal.text).not.toContain(events.iccf);
+  });
+
   const tell = async () => {
     const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
       material: text('a page'),

@@ -57,8 +57,13 @@ describe('what has happened', () => {
       all.slice(-1),
       String(all.at(-1)),
     ]);
-    const none = await fetch(`${url}/events/tournament?type=Announced,StartListPublished&limit=2`);
+    const none = await fetch(`${url}/events/tournament?type=StartListPublished&limit=2`);
     expect([await none.text(), none.headers.get('amici-next-after')]).toEqual(['', '2']);
+    const unheardOf = await fetch(`${url}/events/tournament?type=Announced,StartListPublished`);
+    expect([unheardOf.status, await unheardOf.text()]).toEqual([
+      400,
+      expect.stringContaining('did you mean') as string,
+    ]);
     const live = followedUntil(type, `after=${all.at(-1)!}`, sse);
     const latest = await announced('E2E/LIVE');
     expect(await live).toContain(latest);

@@ -24,6 +24,8 @@ export interface Field {
   readonly most?: number | undefined;
   readonly least?: number | undefined;
   readonly largest?: number | undefined;
+  /** Of a number: the distance of those that may be filled in. */
+  readonly step?: number | undefined;
   /** What holds where nothing is filled in, as it would be filled in; null: nothing of the kind. */
   readonly usual?: string | TimeControl | null | undefined;
   /** Few fill it in: it stands closed until somebody opens it. */

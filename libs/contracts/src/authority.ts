@@ -42,6 +42,8 @@ export interface Interests {
   takesPart(subject: string, event: string): Promise<boolean | undefined>;
   /** Whether he is of one of these teams: one of his federation, or that federation where it plays itself. */
   isOf(subject: string, teams: readonly string[]): Promise<boolean | undefined>;
+  /** Whether two play each other, or in the same event, and it is not over. */
+  meets(subject: string, player: string): Promise<boolean | undefined>;
   /** Whether a game of his is running. */
   isPlaying(subject: string): Promise<boolean | undefined>;
   /** Whose game it is, and of which event; of a game that is not known nobody's. */
@@ -58,6 +60,8 @@ export interface Touched {
   readonly games?: readonly string[];
   /** Teams, and federations where the conditions of the event make teams of them. */
   readonly teams?: readonly string[];
+  /** Of whom something is read that serves whoever plays against him: his rivals are touched as well. */
+  readonly rivalsOf?: readonly string[];
   /** Everybody with a running game: it moves the deadlines of all of them. */
   readonly running?: true;
   /** The article that forbids it, where a book has one. */

@@ -12,5 +12,6 @@ export * from './instants';
 export * from './mail-address';
 export * from './once-for';
 export * from './plain-line';
+export * from './plain-name';
 export * from './result';
 export * from './step';

@@ -29,3 +29,35 @@ describe('of which team somebody is', () => {
     expect(await interests(null).isOf('dora', ['GER'])).toBe(true);
   });
 });
+
+describe('whether two meet', () => {
+  const self = { subject: 'service:registry', office: 'service' };
+  const meets = (together: boolean | undefined, pages: readonly (readonly string[])[] | undefined) => {
+    const left = [...(pages ?? [])];
+    const query = (question: unknown) => {
+      const { type } = question as { readonly type: string };
+      if (type === 'play-together')
+        return Promise.resolve(
+          together === undefined
+            ? { ok: false, rejection: { code: 'silent' } }
+            : { ok: true, value: together },
+        );
+      const page = left.shift();
+      if (page === undefined) return Promise.resolve({ ok: false, rejection: { code: 'silent' } });
+      const games = page.map((black) => ({ white: 'dora', black }));
+      return Promise.resolve({ ok: true, value: { games, next: left.length > 0 ? 'more' : null } });
+    };
+    return askingInterests(doubledServices({ query }), self).meets('dora', 'anna');
+  };
+
+  it('is so in an event that is not over, and in a game in play, however many there are', async () => {
+    expect(await meets(true, undefined)).toBe(true);
+    expect(await meets(false, [['boris'], ['carla', 'anna']])).toBe(true);
+    expect(await meets(false, [['boris'], ['carla']])).toBe(false);
+  });
+
+  it('is not known where one of those who know does not answer', async () => {
+    expect(await meets(undefined, [[]])).toBeUndefined();
+    expect(await meets(false, undefined)).toBeUndefined();
+  });
+});

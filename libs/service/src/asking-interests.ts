@@ -18,6 +18,21 @@ const federationOfTeam = async (services: Asking, self: Actor, team: string) => 
   return reply.rejection.code === registryRefusal.notFound ? team : undefined;
 };
 
+const GAMES_AT_ONCE = 1_000;
+
+/** Undefined where the service of games does not answer. */
+const playEachOther = async (services: Asking, self: Actor, one: string, other: string) => {
+  for (let after: string | null | undefined; after !== null;) {
+    const page = { limit: GAMES_AT_ONCE, ...(after === undefined ? {} : { after }) };
+    const question = { type: 'games', player: one, status: 'open', ...page } as const;
+    const reply = await services.query('game', question, self);
+    if (!reply.ok) return undefined;
+    if (reply.value.games.some(({ white, black }) => [white, black].includes(other))) return true;
+    after = reply.value.next;
+  }
+  return false;
+};
+
 /** What somebody has a part in, asked of the services that decide about it when an office is used. */
 export const askingInterests = (services: Asking, self: Actor): Interests => ({
   takesPart: async (player, tournament) => {
@@ -32,6 +47,12 @@ export const askingInterests = (services: Asking, self: Actor): Interests => ({
     const federations = await Promise.all(teams.map((team) => federationOfTeam(services, self, team)));
     if (federations.includes(own)) return true;
     return federations.includes(undefined) ? undefined : false;
+  },
+  meets: async (subject, player) => {
+    const question = { type: 'play-together', players: [subject, player] } as const;
+    const reply = await services.query('tournament', question, self);
+    if (!reply.ok || reply.value) return reply.ok ? true : undefined;
+    return playEachOther(services, self, subject, player);
   },
   isPlaying: async (subject) => {
     const question = { type: 'games', player: subject, status: 'open', limit: 1 } as const;

@@ -21,10 +21,10 @@ const anyOf = async (found: readonly (() => Promise<Known>)[]): Promise<Known> =
 
 /**
  * Whether what a command bears on touches somebody: it is his, he takes part in the event, he is of the team or its
- * captain. `undefined`: whoever knows does not answer.
+ * captain, a rival of whom is read of. `undefined`: whoever knows does not answer.
  */
 export const isTouched = async (subject: string, touched: Touched, asked: Asked): Promise<Known> => {
-  const { players = [], events = [], games = [], teams = [], running } = touched;
+  const { players = [], events = [], games = [], teams = [], rivalsOf = [], running } = touched;
   if (players.includes(subject)) return true;
   const captains = (scope: string) => () => asked.offices.holds(subject, 'captain', scope);
   return anyOf([
@@ -33,6 +33,7 @@ export const isTouched = async (subject: string, touched: Touched, asked: Asked)
       return found === undefined ? undefined : isTouched(subject, found, asked);
     }),
     ...(teams.length === 0 ? [] : [() => asked.interests.isOf(subject, teams)]),
+    ...rivalsOf.map((player) => () => asked.interests.meets(subject, player)),
     ...(running === true ? [() => asked.interests.isPlaying(subject)] : []),
     ...events.map((event) => () => asked.interests.takesPart(subject, event)),
     ...[...teams, ...events].map(captains),

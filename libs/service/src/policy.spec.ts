@@ -77,12 +77,20 @@ describe('nobody in his own cause', () => {
     expect(await asked('dora', byTheTeam)).toMatchObject(allowed);
   });
 
+  it('counts whoever plays against somebody as touched by what is read of him', async () => {
+    const meets = (subject: string, player: string) =>
+      Promise.resolve(subject === 'dora' && player === 'anna');
+    expect(await asked('dora', () => ({ rivalsOf: ['anna'] }), { meets })).toMatchObject(ownCause);
+    expect(await asked('cleo', () => ({ rivalsOf: ['anna'] }), { meets })).toMatchObject(allowed);
+  });
+
   it('fails closed where whoever knows does not answer', async () => {
     const silent = () => Promise.resolve(undefined);
     for (const [touches, interests] of [
       [inTheEvent, { takesPart: silent }],
       [byTheTeam, { isOf: silent }],
       [() => ({ games: ['g'] }), { game: silent }],
+      [() => ({ rivalsOf: ['anna'] }), { meets: silent }],
     ] as const)
       expect(await asked('dora', touches, interests)).toMatchObject({
         rejection: { code: 'service-unavailable' },

@@ -76,7 +76,7 @@ const InstantInput = ({ field: { name, isRequired: required }, value }: InputPro
 /** What a field is filled in with. */
 export const Input = (props: InputProps) => {
   const { field, value } = props;
-  const { name, kind, isRequired: required, most, least, largest, offers } = field;
+  const { name, kind, isRequired: required, most, least, largest, step, offers } = field;
   if (offers !== undefined) return <Named {...props} offers={offers} />;
   switch (kind) {
     case 'choice':
@@ -89,7 +89,7 @@ export const Input = (props: InputProps) => {
       return (
         <input
           type="number"
-          step="any"
+          step={step ?? 'any'}
           name={name}
           required={required}
           min={least}

@@ -1,3 +1,4 @@
+export { nearest } from './nearest';
 export { loadConfig, type ConfigurationRefusal, type Environment } from './load';
 export type { ConfigurationProblem } from './rules';
 export { RETIRED } from './kinds';

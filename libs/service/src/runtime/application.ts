@@ -62,6 +62,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const interests: ServiceParts['interests'] = {
       takesPart: (...asked) => knowing().takesPart(...asked),
       isOf: (...asked) => knowing().isOf(...asked),
+      meets: (...asked) => knowing().meets(...asked),
       isPlaying: (...asked) => knowing().isPlaying(...asked),
       game: (...asked) => knowing().game(...asked),
     };

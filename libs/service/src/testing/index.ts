@@ -7,6 +7,7 @@ import { servicesOver, type Services } from '../services';
 export const noInterests: Interests = {
   takesPart: () => Promise.resolve(false),
   isOf: () => Promise.resolve(false),
+  meets: () => Promise.resolve(false),
   isPlaying: () => Promise.resolve(false),
   game: () => Promise.resolve({}),
 };

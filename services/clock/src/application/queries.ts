@@ -6,8 +6,9 @@ import {
   type ClockOfGame,
   type LeaveBalance,
 } from '@amici/contracts/clock';
-import { ok, reject, type Instant } from '@amici/kernel';
+import { ok, refuse, reject, type Instant } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
+import { forbiddenBut } from '@amici/service';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { takenIn as daysIn, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
@@ -41,6 +42,9 @@ type Queries = Work<'clock', ClockAggregates>['queries'];
 const LIMIT = 1_000;
 
 const forbidden = reject(refusal.forbidden);
+
+/** Where he plays is said to nobody who may not read it, by a refusal either: a game may be one that nobody knows of. */
+const notHisLeave = refuse(forbiddenBut(['operator', 'auditor', 'director'], undefined));
 
 const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): ClockOfGame => {
   const { game, white, black, event, deadline, clock } = row;
@@ -156,7 +160,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
       await parts.caughtUp();
       const allowed = await clocks.entitlements(player);
       const scopes = allowed.map(({ scope }) => scope);
-      if (!(await mayRead(actor, [player], scopes))) return forbidden;
+      if (!(await mayRead(actor, [player], scopes))) return notHisLeave;
       const ledger = await parts.ledgerOf(player);
       return ok({
         player,

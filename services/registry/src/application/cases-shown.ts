@@ -1,8 +1,9 @@
 import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
-import { ok, reject } from '@amici/kernel';
+import { ok, refuse, reject } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import { findBody } from '@amici/rulesets';
+import { forbiddenBut } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { Case } from '../domain/case/state';
 import { caseList } from '../projections/case-list.projection';
@@ -23,6 +24,9 @@ const KEEPERS = [
   'auditor',
   'operator',
 ] as const;
+
+/** Of which event and federation a case is stays with whoever may read it: a refusal does not say so either. */
+const notHis = refuse(forbiddenBut([...KEEPERS, 'director', 'delegate'], undefined));
 
 const caseView = (id: string, state: Case): CaseView | undefined => {
   const { opened, views, outcome, referredTo, losses } = state;
@@ -61,7 +65,7 @@ export const caseQueries = (
       const { state } = await aggregates.cases.load(caseStreams.of(id), true);
       const view = caseView(id, state);
       if (view === undefined) return reject(registryRefusal.notFound);
-      return (await sees(actor, state)) ? ok(view) : reject(refusal.forbidden);
+      return (await sees(actor, state)) ? ok(view) : notHis;
     },
     cases: async ({ about, event, register, after, limit }, { subject }) => {
       const own = about === subject;

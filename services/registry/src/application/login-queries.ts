@@ -1,14 +1,13 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
 import { ok, reject, unreachable, type Instant } from '@amici/kernel';
 import { BODIES } from '@amici/rulesets';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, sessionOf, tokenOf, type Login } from '../domain/login/login';
-import { REGISTRARS } from '../domain/policies';
 import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
 import type { PlayerState } from './player-state';
+import { mayRead } from './reading-of-people';
 import { officersOf } from './sitting';
 import type { TokenUses } from './token-uses';
 
@@ -58,9 +57,6 @@ export const loginEvidence =
     }
   };
 
-const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> =>
-  subject === person || holdsAny(offices, subject, REGISTRARS);
-
 type Queries = Work<'registry', typeof aggregates>['queries'];
 
 export const loginQueries = (
@@ -70,10 +66,10 @@ export const loginQueries = (
   const stateOf = async (person: string): Promise<Login> =>
     (await parts.aggregates.logins.load(loginStreams.of(person), true)).state;
   return {
-    login: async ({ person }, actor) =>
-      (await maySee(actor, person, parts))
-        ? ok(loginView(person, await stateOf(person), await uses.of(person)))
-        : reject(refusal.forbidden),
+    login: async ({ person }, actor) => {
+      const may = await mayRead(parts, person, actor);
+      return may.ok ? ok(loginView(person, await stateOf(person), await uses.of(person))) : may;
+    },
     token: async ({ person, secretHash }) => {
       const found = tokenOf(await stateOf(person), secretHash);
       if (found === undefined) return reject(loginRefusal.tokenRevoked);

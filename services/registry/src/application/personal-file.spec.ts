@@ -1,4 +1,5 @@
 import { MemoryEventStore } from '@amici/event-store';
+import { noInterests } from '@amici/service/testing';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
 import { personalFile } from './personal-file';
@@ -15,7 +16,10 @@ interface Asked {
 const RULED = { game: 'directed', text: 't2', words: 'I find for White.' };
 const WRITTEN = { game: 'g0003', text: 't1', words: 'I was ill.' };
 
-const asked = (more: Readonly<Record<string, object>> = {}) => {
+const asked = (
+  more: Readonly<Record<string, object>> = {},
+  meets: (subject: string) => boolean | undefined = () => false,
+) => {
   const answers: Readonly<Record<string, (question: Asked) => object>> = {
     game: ({ type, after, games }) => ({
       texts: [WRITTEN, RULED].filter(({ game }) => games?.includes(game)),
@@ -34,6 +38,7 @@ const asked = (more: Readonly<Record<string, object>> = {}) => {
     readModels: () => Promise.resolve({ getRepository: () => ({ find: () => Promise.resolve([]) }) }),
     aggregates: {},
     self: { subject: 'service:registry', office: 'service' },
+    interests: { ...noInterests, meets: (subject: string) => Promise.resolve(meets(subject)) },
     offices: { holds: (subject: string, office: string) => Promise.resolve(subject === office) },
     services: {
       query: (service: string, question: Asked) =>
@@ -60,6 +65,20 @@ describe('the file of all that is held on a person', () => {
       expect(await asked()('anna', subject)).toMatchObject({ ok: true });
     expect(await asked()('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
     expect(await asked()('nobody', 'registrar')).toMatchObject({ rejection: { code: 'no-such-player' } });
+  });
+
+  it('is not shown to a registrar who plays against him: to whom it may be is said', async () => {
+    const rival = asked({}, () => true);
+    expect(await rival('anna', 'registrar')).toMatchObject({
+      rejection: {
+        code: 'own-cause',
+        data: { offices: ['registrar'], deputy: { namedBy: 'operator', scope: 'player-anna' } },
+      },
+    });
+    expect(await rival('anna', 'anna')).toMatchObject({ ok: true });
+    expect(await rival('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
+    const silent = asked({}, () => undefined);
+    expect(await silent('anna', 'registrar')).toMatchObject({ rejection: { code: 'service-unavailable' } });
   });
 
   it('has his name, all of his games, and what each service holds', async () => {

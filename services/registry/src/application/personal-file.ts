@@ -1,5 +1,5 @@
 import { loginStreams, playerStreams, registryRefusal, type PersonalFile } from '@amici/contracts/registry';
-import { holdsAny, refusal } from '@amici/contracts';
+import { refusal } from '@amici/contracts';
 import { reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -7,8 +7,8 @@ import type { aggregates } from './aggregates';
 import { accountQueries } from './accounts-shown';
 import { caseQueries } from './cases-shown';
 import type { DocumentStore } from './documents/store';
-import { REGISTRARS } from '../domain/policies';
 import type { Profiles } from './profiles';
+import { mayRead } from './reading-of-people';
 
 type Parts = WorkingParts<typeof aggregates>;
 
@@ -111,17 +111,17 @@ const ratingsOf = async ({ services, self }: Parts, player: string): Promise<Per
   return !reply.ok && reply.rejection.code === 'no-such-player' ? null : valueOf(reply);
 };
 
-/** All that is held on a person, here and in the other services: for himself, and for whoever sees to profiles. */
+/** All that is held on a person, here and in the other services: for himself, and for whoever sees to profiles and is no rival of his. */
 export const personalFile =
   (
     parts: Parts,
     profiles: Profiles,
     documents: Pick<DocumentStore, 'keptBy'>,
   ): QueryWork<'registry', 'personal-file'> =>
-  async ({ player }, { subject }) => {
-    const { services, self, offices } = parts;
-    if (subject !== player && !(await holdsAny(offices, subject, REGISTRARS)))
-      return reject(refusal.forbidden);
+  async ({ player }, actor) => {
+    const { services, self } = parts;
+    const may = await mayRead(parts, player, actor);
+    if (!may.ok) return may;
     const kept = await profiles.keptOf(player);
     const record = [
       ...(await recordOf(parts, playerStreams.of(player))),

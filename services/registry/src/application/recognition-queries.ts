@@ -1,4 +1,4 @@
-import { holdsAny, refusal } from '@amici/contracts';
+import { holdsAny } from '@amici/contracts';
 import {
   accountStreams,
   federationStreams,
@@ -8,7 +8,8 @@ import {
   type RecognitionRow,
   type RecognitionView,
 } from '@amici/contracts/registry';
-import { dayOf, ok, reject } from '@amici/kernel';
+import { dayOf, ok, refuse, reject } from '@amici/kernel';
+import { forbiddenBut } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
@@ -19,6 +20,11 @@ import type { aggregates } from './aggregates';
 import { invitationAnswer } from './invitation';
 import type { PlayerState } from './player-state';
 import type { recognitions } from './recognitions';
+
+const SEEING = ['world-tournament-director', 'congress', 'auditor'] as const;
+
+/** Which federation asks is announced to nobody yet, by a refusal either. */
+const notYet = refuse({ ...forbiddenBut(['delegate', ...SEEING], undefined), rule: 'T-12.4' });
 
 type Parts = WorkingParts<typeof aggregates>;
 
@@ -123,8 +129,8 @@ export const recognitionQueries = (
       state.status === 'approved' ||
       actor.office === 'service' ||
       (await holdsAny(parts.offices, actor.subject, ['delegate'], state.request.federation)) ||
-      (await holdsAny(parts.offices, actor.subject, ['world-tournament-director', 'congress', 'auditor']));
-    return sees ? ok(await viewOf(parts, id, state)) : reject(refusal.forbidden, 'T-12.4');
+      (await holdsAny(parts.offices, actor.subject, SEEING));
+    return sees ? ok(await viewOf(parts, id, state)) : notYet;
   };
   return {
     recognition,

@@ -97,6 +97,15 @@ describe('a name', () => {
     },
   );
 
+  it.each(['Dor\u0430', 'Dora \u0420\u0430\u0441\u0435', 'An\u200dna', '\u{1d400}nna'])(
+    'that could be taken for that of somebody else is refused, and nothing is kept: %j',
+    async (name) => {
+      const { told, register } = registry();
+      expect(await register(name)).toMatchObject({ rejection: { code: 'name-not-plain' } });
+      expect(told).toEqual([]);
+    },
+  );
+
   it('in any script is kept as it is', async () => {
     const { told, register } = registry();
     for (const name of ["O'Neill, Séan", '李小龙', 'علی‌رضا']) await register(name);

@@ -1,6 +1,6 @@
 import { holding, type Policy } from '@amici/contracts';
 import { playerStreams, type DocumentCommand, type Particulars } from '@amici/contracts/registry';
-import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainLine, reject, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainName, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
@@ -70,7 +70,7 @@ export const registering = (
     RegisterPerson: {
       ...hisProfile,
       work: async ({ playerId, name, federation }, { message }) => {
-        if (!isPlainLine(name)) return reject('name-not-plain');
+        if (!isPlainName(name)) return reject('name-not-plain');
         const nameHash = await profiles.hashOf(playerId, name);
         const reply = await record(message, { type: 'NamePerson', playerId, nameHash, federation });
         if (!reply.ok) return reply;

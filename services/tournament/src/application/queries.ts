@@ -1,4 +1,4 @@
-import type { EventEnvelope, Question } from '@amici/contracts';
+import { refusal, type EventEnvelope, type Question } from '@amici/contracts';
 import {
   tournamentRefusal,
   tournamentStreams,
@@ -27,6 +27,7 @@ import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
+import { playTogether } from './play-together';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
@@ -143,6 +144,10 @@ export const tournamentQueries = (parts: Parts): Queries => {
       return ok((await seesWhole(actor, tournament, offices)) ? view : publicViewNow(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
+    'play-together': async ({ players: [one, other] }, { office }) => {
+      if (office !== 'service') return reject(refusal.forbidden);
+      return ok(await playTogether(await readModels(), load, one, other));
+    },
     'event-file': eventFileAnswer(parts),
     events: async ({ tournament, ...part }) => {
       const events = await envelopes(tournament);

@@ -67,7 +67,8 @@ export const teamEventsOf = async (source: DataSource, team: string): Promise<Te
   return { team, events, rights: await teamRightsOf(source, team) };
 };
 
-const UNDER_WAY: readonly string[] = ['start-list', 'running'];
+/** Events whose start list is out and that are not over. */
+export const UNDER_WAY: readonly string[] = ['start-list', 'running'];
 
 /** The teams that one meets in events whose start list is out and that are not over. */
 export const opponentsOf = async (

@@ -19,6 +19,7 @@ describe('an announcement', () => {
   it('has a code and a name in which all is seen, in one line', () => {
     expect(refused({ name: 'World Cup\n\u202e' })[0]).toBe('name-not-plain');
     expect(refused({ code: 'WC\t1' })[0]).toBe('name-not-plain');
+    expect(refused({ name: 'W\u043erld Cup' })[0]).toBe('name-not-plain');
     expect(announced({ name: '世界杯' }).name).toBe('世界杯');
   });
 

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { Announcement } from '@amici/contracts/tournament';
-import { accept, defined, endOfDay, isPlainLine, reject, type Rejection } from '@amici/kernel';
+import { accept, defined, endOfDay, isPlainName, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
   LAWS,
@@ -223,7 +223,7 @@ const refusedCitations = (
 /** Announces an event: its family and format are known, its conditions whole and in force at its start (T-0.1, L-G.9). */
 export const announce = (command: Acted<AnnounceTournament>, state: TournamentState): Verdict => {
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
-  if (!isPlainLine(command.code) || !isPlainLine(command.name)) return reject('name-not-plain');
+  if (!isPlainName(command.code) || !isPlainName(command.name)) return reject('name-not-plain');
   const format = Object.hasOwn(FORMATS, command.format) ? FORMATS[command.format] : undefined;
   if (format === undefined)
     return reject('unknown-format', unknownFormatRule(command.format), {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isUuid, type Rejection } from '@amici/kernel';
-import { z } from 'zod';
 import {
   actDone,
   actPreview,
@@ -34,6 +33,7 @@ import { entriesOf, partsShown, saidBy } from './fields';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
 import { offeredIn } from './offers';
+import { pathEntries } from './path-fields';
 import { saidIn, summaryIn } from './texts';
 
 const doorCalled = (name: string): CommandDoor => {
@@ -52,13 +52,13 @@ export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   const filled = withBooks(withItsId(door, said), locale);
   const { 'form-command': command, 'form-back': back, 'form-asks': asked = '' } = filled;
   const asks = inPath.filter((name) => !filled[name] || asked.split(' ').includes(name));
-  const asksFor = z.strictObject(Object.fromEntries(asks.map((name) => [name, door.words[name]!])));
+  const asksFor = Object.fromEntries(asks.map((name) => [name, door.words[name]!]));
   return {
     name: nameOf(door),
     summary: summaryIn(locale, door),
     who: saidIn(locale, door.who),
     given: inPath.flatMap((name) => (asks.includes(name) ? [] : [[name, filled[name]!] as const])),
-    fields: partsShown([...entriesOf(asksFor, filled), ...entriesOf(door.body, filled)], locale),
+    fields: partsShown([...pathEntries(asksFor, filled), ...entriesOf(door.body, filled)], locale),
     values: filled,
     names: () => null,
     alike: {},

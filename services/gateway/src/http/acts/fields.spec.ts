@@ -6,6 +6,7 @@ import { COMMAND_DOORS } from './command-doors';
 import { conditionsAsked } from './conditions';
 import { entriesOf, partsShown, saidBy, type Entry } from './fields';
 import { changedBy, type Filled } from './lines';
+import { pathEntries } from './path-fields';
 
 const ruling = COMMAND_DOORS.get('DecideClaim')!.body!;
 
@@ -28,6 +29,43 @@ describe('a form of a door', () => {
       ['upheld', 'yes-no'],
       ['ruling.reason', 'words'],
     ]);
+  });
+
+  it('lets a number be filled in only as the door takes it: its least, its largest, whole where it has to be', () => {
+    const body = z.strictObject({
+      ply: z.number().int().min(1).max(10_000),
+      boards: z.number().int().positive().lt(50).nullable(),
+      share: z.number().min(0).max(1).optional(),
+      fee: z.number().multipleOf(0.25),
+    });
+    const shown = fieldsOf(entriesOf(body)).map(({ field }) => [field.least, field.largest, field.step]);
+    expect(shown.slice(0, 3)).toEqual([
+      [1, 10_000, 1],
+      [1, 49, 1],
+      [0, 1, undefined],
+    ]);
+    expect(shown[3]).toEqual([undefined, undefined, 0.25]);
+  });
+
+  it('has the bounds of every number that a door takes, in its path as well', () => {
+    const unbounded = [...COMMAND_DOORS].flatMap(([name, { body, words }]) =>
+      fieldsOf([...pathEntries(words, {}), ...entriesOf(body)])
+        .filter(({ field }) => field.kind === 'number')
+        .filter(({ field: { least, largest } }) => least === undefined || largest === undefined)
+        .map(({ field }) => `${name} ${field.name}`),
+    );
+    expect(unbounded).toEqual([]);
+  });
+
+  it.each([
+    ['ply', 1, 10_000],
+    ['plan', 1, 9_999],
+    ['teamBoard', 1, 100],
+  ])('asks for a %s in a path by its bounds', (name, least, largest) => {
+    const words = [...COMMAND_DOORS.values()].find((door) => name in door.words)!.words;
+    const [asked] = fieldsOf(pathEntries({ [name]: words[name]! }, {}));
+    expect(asked!.field).toMatchObject({ kind: 'number', least, largest, step: 1 });
+    expect(asked!.read('7')).toBe('7');
   });
 
   it('says what a program would: nothing for what is empty, lists by lines, words as a document', () => {

@@ -19,6 +19,9 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
   readonly maxLength?: number;
   readonly description?: string | undefined;
   /** What it is an id of. */
@@ -128,15 +131,28 @@ const listField = ({ items = {}, description }: Schema): Reading => ({
   read: unlessEmpty((text) => linesOf(text).map((line) => (isNumber(items) ? Number(line) : line))),
 });
 
+/** A number within what it may be; whole where it has to be. */
+export const numberShape = (schema: Schema): Omit<Reading, 'read'> => {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const isWhole = type === 'integer';
+  // The next whole number is one that it may be; of others a page says the bound, and the door that it is none.
+  const next = isWhole ? 1 : 0;
+  return {
+    kind: 'number',
+    least: minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + next),
+    largest: maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - next),
+    step: multipleOf ?? (isWhole ? 1 : undefined),
+  };
+};
+
 /** A field for one value. */
 export const readingOf = (schema: Schema): Reading => {
   const choice = choiceOf(schema);
   if (choice !== undefined) return choice;
-  const { type, minimum, maximum, description } = schema;
+  const { type, description } = schema;
   if (type === 'boolean') return { kind: 'yes-no', read: unlessEmpty((said) => said === 'yes') };
   if (schema.holds === 'duration') return { kind: 'duration', hint: description, read: durationIn };
-  if (isNumber(schema))
-    return { kind: 'number', least: minimum, largest: maximum, read: unlessEmpty(Number) };
+  if (isNumber(schema)) return { ...numberShape(schema), read: unlessEmpty(Number) };
   if (type === 'string') return textField(schema);
   if (type === 'array') return listField(schema);
   const several = alternatives(schema);

@@ -6,6 +6,7 @@ import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
+import { haveToBeTypesOf } from './feed-types';
 import { askedFor, followed, type Following, type PublicItem } from './followed';
 
 /** Whose events everybody may follow. */
@@ -81,6 +82,7 @@ export const feedRoutes = (
   };
 
   const answer = async (asked: Asked, asking: Asking): Promise<Answered> => {
+    haveToBeTypesOf(asked.feed, asked.type);
     const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
     if (media === 'text/event-stream') return follow(media, asked, asking);
     if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking);

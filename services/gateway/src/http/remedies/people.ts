@@ -41,7 +41,10 @@ export const OF_PEOPLE = {
   'meeting-not-begun': ['meeting', 'The same after the meeting has begun.'],
   'meeting-too-late': ['heldAt', 'A day no later than the answer says.'],
   'motion-needed': ['motion', 'The motion by which the body appoints the member.'],
-  'name-not-plain': ['name', 'A name of letters in one line, no longer than /openapi.json says.'],
+  'name-not-plain': [
+    'name',
+    'A name of letters in one line, each word in one alphabet, no longer than /openapi.json says.',
+  ],
   'neither-citizen-nor-resident': [
     'to',
     'A federation of which the player is a citizen, or where he resides.',

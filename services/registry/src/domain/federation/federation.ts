@@ -1,6 +1,6 @@
 import type { Acted, Decisions } from '@amici/contracts';
 import type { RegisterFederation } from '@amici/contracts/registry';
-import { accept, isPlainLine, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
+import { accept, isPlainName, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import type { FederationCommand } from './commands';
 import type { FederationEvent } from './events';
 import { declareMembers, nominatePlayer, withdrawNomination } from './nominations';
@@ -11,7 +11,7 @@ const registerFederation = (
   { at, federation, name, member }: Acted<RegisterFederation>,
   state: Federation,
 ): Decision<FederationEvent> => {
-  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (!isPlainName(name)) return reject('name-not-plain');
   return state.name === name && state.member === member
     ? accept()
     : accept({ type: 'FederationRegistered', at, federation, name, member });

@@ -5,7 +5,7 @@ import {
   type ReferRecognition,
   type RefuseRecognition,
 } from '@amici/contracts/registry';
-import { accept, endOfDay, isPlainLine, reject, type Decider, type Decision } from '@amici/kernel';
+import { accept, endOfDay, isPlainName, reject, type Decider, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { barredAt } from '../federation/state';
 import { monthsLater } from '../sanctions';
@@ -25,7 +25,7 @@ const underWay = (state: Recognition, at: number): boolean =>
 const request = (command: Acted<RequestRecognition>, state: Recognition): Decided => {
   const { at, recognition, federation, kind, name, start, prizes, funding, finances, evidence } = command;
   const rule = kind === 'open' ? 'T-12.4' : 'T-12.3a';
-  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (!isPlainName(name)) return reject('name-not-plain');
   if (underWay(state, at))
     return reject('recognition-under-way', 'T-12.2', { data: { status: state!.status } });
   if (evidence?.member !== true)

@@ -7,7 +7,7 @@ import type {
 } from '@amici/contracts/registry';
 import {
   accept,
-  isPlainLine,
+  isPlainName,
   reject,
   unreachable,
   type Decider,
@@ -51,7 +51,7 @@ const nameOf = ({ names }: Team): string => names.at(-1)?.name ?? '';
 
 export const captainOf = ({ captains }: Team): string | null => captains.at(-1)?.captain ?? null;
 
-const isName = (name: string): boolean => isPlainLine(name) && name.length <= MOST_LETTERS;
+const isName = (name: string): boolean => isPlainName(name) && name.length <= MOST_LETTERS;
 
 const register = (command: Acted<RegisterTeam>, state: Team): Decision<TeamEvent> => {
   const { at, team, name, federation, captain } = command;

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { AgreePrivateEvent } from '@amici/contracts/tournament';
-import { accept, isPlainLine, reject, type Decision } from '@amici/kernel';
+import { accept, isPlainName, reject, type Decision } from '@amici/kernel';
 import type { IssuePrivateEvent, ProposePrivateEvent } from './commands';
 import type { ArrangementRecord } from './events';
 import { MOST_OF_YEAR, refusedMember } from './friendlies';
@@ -16,7 +16,7 @@ export const proposePrivateEvent = (command: Acted<ProposePrivateEvent>, state: 
     return before.proposed.terms.id === terms.id ? accept() : reject('already-proposed', 'CT-10');
   if (state.friendlies.size + state.privateEvents.size >= MOST_OF_YEAR)
     return reject('year-full', 'CT-10', { data: { most: MOST_OF_YEAR } });
-  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (!isPlainName(name)) return reject('name-not-plain');
   if (new Set(players).size < players.length) return reject('player-named-twice', 'CT-10');
   if (!players.includes(player)) return reject('proposer-not-among-them', 'CT-10');
   for (const one of players) {

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
-import { accept, endOfDay, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
+import { accept, endOfDay, isPlainName, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import { monthsEarlier, yearOf, yearsLater } from '../calendar';
 import type { ScheduleStage } from './commands';
@@ -13,7 +13,7 @@ export const openCycle = (
   { at, cycle, championship, number, name }: Acted<OpenCycle>,
   state: Cycle,
 ): Decided => {
-  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (!isPlainName(name)) return reject('name-not-plain');
   if (state !== null)
     return state.number === number && state.championship === championship
       ? accept()

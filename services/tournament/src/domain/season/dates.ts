@@ -3,7 +3,7 @@ import {
   accept,
   dayOf,
   endOfDay,
-  isPlainLine,
+  isPlainName,
   reject,
   startOfDay,
   type Decision,
@@ -49,7 +49,7 @@ const refused = ({
 /** A season starts two years and three to six months after the one before (T-5.3). */
 export const announceSeason = (command: Acted<AnnounceSeason>, state: Season): Decision<SeasonEvent> => {
   const { at, season, name, start, entriesCloseAt, previous = null } = command;
-  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (!isPlainName(name)) return reject('name-not-plain');
   if (state !== null)
     return state.start === start && state.previous === previous
       ? accept()

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/tournament';
-import { defined, isPlainLine, type Rejection } from '@amici/kernel';
+import { defined, isPlainName, type Rejection } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
 import type { AnnounceTournament } from '../commands';
@@ -42,7 +42,7 @@ const refusedBoards = ({ team }: Announcing, format: TeamFormat): Rejection | un
       data: { boards: MOST_BOARDS, reserves: MOST_RESERVES },
     };
   const texts = [team.promoter, team.selection, team.season, team.division];
-  return texts.some((text) => text !== undefined && !isPlainLine(text))
+  return texts.some((text) => text !== undefined && !isPlainName(text))
     ? { code: 'name-not-plain' }
     : undefined;
 };

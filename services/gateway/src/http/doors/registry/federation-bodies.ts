@@ -7,6 +7,7 @@ export const yearInPath = z
   .string()
   .regex(/^(19|20|21)\d\d$/)
   .transform(Number)
+  .pipe(z.number().int().min(1900).max(2199))
   .describe('A calendar year');
 
 export const currency = z

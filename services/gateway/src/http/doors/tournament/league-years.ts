@@ -16,6 +16,7 @@ const door = doorsOf('tournament', 'league-years', {
     .string()
     .regex(/^[1-9]\d{0,3}$/)
     .transform(Number)
+    .pipe(z.number().int().min(1).max(9_999))
     .describe('Number of the plan'),
 });
 

@@ -1,0 +1,42 @@
+import { FEEDS } from './feed';
+import { haveToBeTypesOf } from './feed-types';
+import { ProblemException } from '../problem.exception';
+
+const refusalOf = (feed: string, ...types: readonly string[]): unknown => {
+  try {
+    haveToBeTypesOf(feed, types);
+    return 'taken';
+  } catch (error) {
+    return error instanceof ProblemException ? error.rejection : error;
+  }
+};
+
+describe('the types that a page or stream of a public feed is asked for', () => {
+  it('are those that the feed has, in short or in full', () => {
+    expect(FEEDS.map((feed) => refusalOf(feed))).toEqual(FEEDS.map(() => 'taken'));
+    expect(refusalOf('game', 'MoveMade', 'amici.game.v1.GameEnded')).toBe('taken');
+  });
+
+  it('are refused where no event of the feed is called so: nothing would ever come', () => {
+    expect(refusalOf('game', 'MoveMade', 'MoveMaid')).toMatchObject({
+      code: 'bad-request',
+      data: {
+        errors: [
+          {
+            pointer: '/type',
+            detail: 'MoveMaid: no public event is called so; did you mean MoveMade? /asyncapi lists all',
+          },
+        ],
+      },
+    });
+    for (const type of ['', '__proto__', 'constructor', 'Made', 'amici.title.v1.MoveMade', 'x'.repeat(999)])
+      expect(refusalOf('game', type)).toMatchObject({ code: 'bad-request' });
+  });
+
+  it('are told where another feed has them', () => {
+    expect(refusalOf('game', 'amici.tournament.v1.CycleClosed')).toMatchObject({
+      detail:
+        '/type: amici.tournament.v1.CycleClosed: no event of this feed is a CycleClosed: GET /events/tournament tells them',
+    });
+  });
+});
