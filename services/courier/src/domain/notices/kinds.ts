@@ -53,7 +53,7 @@ const clock = {
   ...as('silence', 'SilenceNoticed'),
   ...as('deadlines', 'DeadlineNear'),
   ...as('leave', 'StartDelayRefused'),
-  ...as('no-mail', 'StartDelayRequested'),
+  ...as('no-mail', 'StartDelayRequested', 'StartDelayWithdrawn'),
   ...as('leave', 'LeaveTaken', 'LeaveShortened', 'LeaveCancelled', 'LeaveRefused', 'SpecialLeaveGranted'),
   ...as('no-mail', 'OpponentsInformed', 'DeadlinePassed', 'GapNoticed', 'GapReleased', 'OutagePreviewed'),
   ...as('no-mail', 'OutageDeclared', 'OutageReversed', 'OwnerQuarantined', 'OwnerReleased'),
