@@ -152,6 +152,7 @@ describe('a stranger who is refused', () => {
          "WithdrawClaim",
          "WithdrawMove",
          "WithdrawOffer",
+         "WithdrawStartDelay",
        ],
        "a service": [
          "AllowNomination",

@@ -89,10 +89,20 @@ describe('the titles office over HTTP', () => {
       rule: 'CT-5g',
       due: new Date(start - (start % DAY)).toISOString(),
     });
-    const request = (await amici.send('p2', 'GET', '/players/p2/leave')).body['startDelays'] as readonly {
-      readonly request: string;
-    }[];
-    const refused = `/players/p2/start-delays/${request[0]!.request}/refusal`;
+    const requestOf = async (player: string): Promise<string> => {
+      const { body } = await amici.send(player, 'GET', `/players/${player}/leave`);
+      return (body['startDelays'] as readonly { readonly request: string }[])[0]!.request;
+    };
+    const open = `/players/p2/start-delays/${await requestOf('p2')}`;
+    expect((await amici.send('p1', 'DELETE', open)).status).toBe(403);
+    expect((await amici.send('p2', 'DELETE', open)).body['events']).toMatchObject([
+      { type: 'StartDelayWithdrawn', rule: 'CT-5g' },
+    ]);
+    await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 1, 'gus');
+    expect(refusal(await amici.send('p2', 'DELETE', open))).toEqual([422, 'no-start-delay-asked', 'CT-5g']);
+    expect((await ask('p2', 20)).status).toBe(201);
+    await amici.until('/desk?kind=start-delay', (answer) => waiting(answer).length === 2, 'gus');
+    const refused = `/players/p2/start-delays/${await requestOf('p2')}/refusal`;
     expect((await put('p2', refused, { reason: text })).status).toBe(403);
     expect((await put('gus', refused, { reason: text })).body['events']).toMatchObject([
       { type: 'StartDelayRefused', rule: 'CT-5g' },

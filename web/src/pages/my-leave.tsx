@@ -84,9 +84,17 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
   },
 ];
 
-const delays = (words: Words, names: Names): readonly Column<StartDelayAsked>[] => [
+const delays = (words: Words, names: Names, player: string): readonly Column<StartDelayAsked>[] => [
   { head: words('game.event'), heads: true, cell: ({ scope }) => <Of scope={scope} names={names} /> },
   { head: words('my.leave.dates'), cell: ({ dates }) => `${dates.from} – ${dates.to}` },
+  {
+    head: '',
+    cell: ({ request }) => (
+      <ActLink door="WithdrawStartDelay" filled={{ player, request }} back={BACK}>
+        {words('my.leave.undelay')}
+      </ActLink>
+    ),
+  },
 ];
 
 /** Leave of whoever is signed in: what is left of it, what was taken, and more of it. */
@@ -127,7 +135,7 @@ export const myLeave: WebPage = {
           {leave.startDelays.length > 0 && (
             <Table
               caption={words('my.leave.delays')}
-              columns={delays(words, names)}
+              columns={delays(words, names, player)}
               rows={leave.startDelays}
             />
           )}

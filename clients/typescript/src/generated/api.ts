@@ -2172,6 +2172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/start-delays/{request}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back that your start be put off, as long as nobody has answered
+         * @description By the player.
+         */
+        delete: operations["WithdrawStartDelay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/leave/{leave}/last-day": {
         parameters: {
             query?: never;
@@ -7809,6 +7829,15 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             reason: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        StartDelayWithdrawn: {
+            /** @constant */
+            type: "StartDelayWithdrawn";
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
             rule: string;
         };
         /** @description Every running clock stands still from `from` to `to` (L-6.11). */
@@ -15891,6 +15920,26 @@ export interface components {
             player: string;
             scope: components["schemas"]["Scope"];
             reason: components["schemas"]["TextRef"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "StartDelayWithdrawn";
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
             rule: string;
         } | {
             /**
@@ -31650,6 +31699,58 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["ClockEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    WithdrawStartDelay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];

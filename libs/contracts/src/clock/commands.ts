@@ -38,6 +38,12 @@ export interface RefuseStartDelay extends ForPlayer {
   readonly reason: TextRef;
 }
 
+/** The entrant takes back what he asked, as long as nobody has answered. */
+export interface WithdrawStartDelay extends ForPlayer {
+  readonly type: 'WithdrawStartDelay';
+  readonly request: string;
+}
+
 export interface ConfirmNotice extends ForPlayer {
   readonly type: 'ConfirmNotice';
   readonly leave: string;
@@ -62,7 +68,13 @@ export interface GrantSpecialLeave extends ForPlayer {
 }
 
 export type LeaveCommand =
-  RequestLeave | ConfirmNotice | ChangeLeave | GrantSpecialLeave | RequestStartDelay | RefuseStartDelay;
+  | RequestLeave
+  | ConfirmNotice
+  | ChangeLeave
+  | GrantSpecialLeave
+  | RequestStartDelay
+  | RefuseStartDelay
+  | WithdrawStartDelay;
 
 interface ForOutage {
   readonly outage: string;

@@ -114,11 +114,8 @@ export interface EstablishRating extends ForPlayer {
   readonly type: 'EstablishRating';
 }
 
-/** How a player finished a championship event. */
-export interface NoteChampionship extends ForPlayer {
-  readonly type: 'NoteChampionship';
-  readonly event: ChampionshipEvent;
-  readonly tournament: string;
+/** A line of a final table. */
+export interface ChampionshipLine {
   readonly place: number;
   /** Half points, and games he could have made them in: of a board of a team, all that were played on it. */
   readonly halfPoints: number;
@@ -127,6 +124,15 @@ export interface NoteChampionship extends ForPlayer {
   /** Of a team event: the board, from 1, and whether nobody there scored as much. */
   readonly board?: number;
   readonly bestOnBoard?: boolean;
+}
+
+/** Where somebody came in a championship event. */
+export interface NoteChampionship extends ForPlayer, ChampionshipLine {
+  readonly type: 'NoteChampionship';
+  readonly event: ChampionshipEvent;
+  readonly tournament: string;
+  /** His lines on other boards of the team; absent: this is his only one. */
+  readonly otherLines?: readonly ChampionshipLine[];
   /** Of a Candidates' section: how many of its places lead to the final; 2 where nothing is said (T-1.4.1b). */
   readonly finalPlaces?: number;
   /** Number of the cycle, where the event has one: what its champion is numbered by. */

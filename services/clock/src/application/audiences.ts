@@ -44,6 +44,7 @@ export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEve
   OpponentsInformed: concerned,
   StartDelayRequested: concerned,
   StartDelayRefused: concerned,
+  StartDelayWithdrawn: concerned,
 };
 
 const byOutage = ({ outage }: { readonly outage: string }): string => outage;

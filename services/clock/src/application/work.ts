@@ -94,7 +94,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
 
   const entitled: Evidence<ClockAggregates['leave']> = async (command) => {
     if (command.type === 'ConfirmNotice') return command;
-    if (command.type === 'RefuseStartDelay') return command;
+    if (command.type === 'RefuseStartDelay' || command.type === 'WithdrawStartDelay') return command;
     await insistOnCatchingUp(services, pool);
     const running = await clocks.entitlements(command.player);
     // A start is put off before there are games as well.

@@ -71,6 +71,7 @@ export const outages = projection<ClockEvent, OutageRecord>({
     OpponentsInformed: 'ignore',
     StartDelayRequested: 'ignore',
     StartDelayRefused: 'ignore',
+    StartDelayWithdrawn: 'ignore',
     DeadlinePassed: 'ignore',
     SilenceNoticed: 'ignore',
     DeadlineNear: 'ignore',

@@ -36,6 +36,7 @@ export const silences = projection<ClockEvent, SilenceRow>({
     OpponentsInformed: 'ignore',
     StartDelayRequested: 'ignore',
     StartDelayRefused: 'ignore',
+    StartDelayWithdrawn: 'ignore',
     DeadlinePassed: 'ignore',
     DeadlineNear: 'ignore',
     OwnerQuarantined: 'ignore',

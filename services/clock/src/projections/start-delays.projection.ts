@@ -33,6 +33,7 @@ export const startDelays = projection<ClockEvent, StartDelayRow>({
       ...{ player, scope, request, since, due: startOf(dates.from), rule },
     }),
     StartDelayRefused: () => null,
+    StartDelayWithdrawn: () => null,
     LeaveTaken: (_row, { delayedStart }) => (delayedStart ? null : undefined),
     LeaveRefused: 'ignore',
     LeaveShortened: 'ignore',

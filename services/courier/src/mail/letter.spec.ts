@@ -7,7 +7,7 @@ import { Links } from './links';
 const links = new Links([Buffer.alloc(32, 1)], 'https://amici.example.org/');
 const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
-const told = (service: 'game' | 'clock', type: string, data: object, by = 'boris') => ({
+const told = (service: 'game' | 'clock' | 'title', type: string, data: object, by = 'boris') => ({
   ...{ service, type, data: { rule: 'CW-2', ...data }, game: GAME, event: 'cup' },
   actor: { subject: by, office: 'player' },
 });
@@ -54,6 +54,20 @@ describe('who is written to, in which words', () => {
     expect(mailedAs('game', 'MessageJudged')).toBe('decisions');
     for (const player of ['anna', 'boris'])
       expect(saidTo(judged, recipientIn(player, SEATS))).toMatchObject({ say: 'ruled' });
+  });
+
+  it.each([
+    [
+      'ChampionWithdrawn',
+      'Nach berichtigter Tabelle sind Sie nicht Meister (2027)',
+      { number: 2027, rule: 'CM-7' },
+    ],
+    ['LeagueTitleLapsed', 'Die Bedingungen eines Titels der Liga sind nicht mehr erfüllt', { rule: 'CM-5a' }],
+  ])('is whose %s it is, by a correction [CM-7]', (type, subject, data) => {
+    const gone = told('title', type, { player: 'anna', ...data }, 'service:title');
+    expect(mailedAs('title', type)).toBe('titles');
+    const of = { of: 'titles', language: 'de' } as const;
+    expect(composed(letter([noticeTo('anna', gone, null)], of), links).subject).toBe(subject);
   });
 
   it('is nobody of what he did himself', () =>

@@ -37,6 +37,11 @@ const leave = lifeIn(
     ...{ type: 'RefuseStartDelay', request: 'd-1', reason: { id: 'd', hash: 'h' } },
     actor: { subject: 'sven', office: 'starting-committee' },
   },
+  {
+    ...{ type: 'RequestStartDelay', request: 'd-2', scope: 'league', from: '2021-07-01', to: '2021-07-20' },
+    entitlements: adjourning,
+  },
+  { type: 'WithdrawStartDelay', request: 'd-2' },
   { type: 'ChangeLeave', change: 'c-1', leave: 'l-1', to: '2021-07-05' },
   { type: 'ChangeLeave', change: 'c-2', leave: 'l-1', to: null },
   {

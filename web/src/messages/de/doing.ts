@@ -101,6 +101,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'my.leave.cancel': 'Streichen',
   'my.leave.take': 'Urlaub nehmen',
   'my.leave.delay': 'Um späteren Beginn bitten',
+  'my.leave.undelay': 'Zurücknehmen',
   'my.leave.delays': 'Erbetene Verschiebungen des Beginns',
   'my.leave.budget': 'Tage dieses Jahres',
   'my.leave.games': 'Tage dieses Jahres nach Partien',

@@ -19,6 +19,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.SilenceNoticed': 'Schweigen bemerkt',
   'happened.StartDelayRefused': 'Beginn nicht verschoben',
   'happened.StartDelayRequested': 'Verschiebung des Beginns erbeten',
+  'happened.StartDelayWithdrawn': 'Bitte um Verschiebung zurückgenommen',
   'happened.SpecialLeaveGranted': 'Sonderurlaub gewährt',
   'happened.AdditionalEventArranged': 'Weiteres Turnier angesetzt',
   'happened.AllotmentDecided': 'Zuteilung beschlossen',

@@ -96,6 +96,7 @@ export const doingEn = {
   'my.leave.cancel': 'Cancel',
   'my.leave.take': 'Take leave',
   'my.leave.delay': 'Ask that a start be put off',
+  'my.leave.undelay': 'Take back',
   'my.leave.delays': 'Starts that you asked to be put off',
   'my.leave.budget': 'Days of this year',
   'my.leave.games': 'Days of this year by game',

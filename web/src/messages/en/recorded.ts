@@ -17,6 +17,7 @@ export const recordedEn = {
   'happened.SilenceNoticed': 'Silence noticed',
   'happened.StartDelayRefused': 'Start not put off',
   'happened.StartDelayRequested': 'Start to be put off',
+  'happened.StartDelayWithdrawn': 'Start to be put off no more',
   'happened.SpecialLeaveGranted': 'Special leave granted',
   'happened.AdditionalEventArranged': 'Additional event arranged',
   'happened.AllotmentDecided': 'Allotment decided',

@@ -100,6 +100,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'my.leave.cancel': 'Anular',
   'my.leave.take': 'Tomar vacaciones',
   'my.leave.delay': 'Solicitar que se retrase un comienzo',
+  'my.leave.undelay': 'Retirar',
   'my.leave.delays': 'Retrasos del comienzo que ha solicitado',
   'my.leave.budget': 'Días de este año',
   'my.leave.games': 'Días de este año por partida',

@@ -19,6 +19,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.SilenceNoticed': 'Silencio advertido',
   'happened.StartDelayRefused': 'Comienzo no retrasado',
   'happened.StartDelayRequested': 'Retraso del comienzo solicitado',
+  'happened.StartDelayWithdrawn': 'Solicitud de retraso retirada',
   'happened.SpecialLeaveGranted': 'Vacaciones especiales concedidas',
   'happened.AdditionalEventArranged': 'Torneo adicional concertado',
   'happened.AllotmentDecided': 'Reparto decidido',

@@ -5,7 +5,7 @@ import type { LeaveCommand } from './leave-commands';
 import type { LeaveEvent } from './leave-events';
 import { emptyLedger, evolveLedger, type LeaveLedger } from './ledger';
 import { requestLeave } from './request-leave';
-import { refuseStartDelay, requestStartDelay } from './start-delay';
+import { refuseStartDelay, requestStartDelay, withdrawStartDelay } from './start-delay';
 
 const decide = (command: Acted<LeaveCommand>, ledger: LeaveLedger): Decision<LeaveEvent> => {
   switch (command.type) {
@@ -21,6 +21,8 @@ const decide = (command: Acted<LeaveCommand>, ledger: LeaveLedger): Decision<Lea
       return requestStartDelay(command, ledger);
     case 'RefuseStartDelay':
       return refuseStartDelay(command, ledger);
+    case 'WithdrawStartDelay':
+      return withdrawStartDelay(command, ledger);
     default:
       return unreachable(command);
   }

@@ -29,7 +29,7 @@ export interface ChangeLeave extends contract.ChangeLeave, WithEntitlements {}
 
 export interface RequestStartDelay extends contract.RequestStartDelay, WithEntitlements {}
 
-export type { ConfirmNotice, RefuseStartDelay } from '@amici/contracts/clock';
+export type { ConfirmNotice, RefuseStartDelay, WithdrawStartDelay } from '@amici/contracts/clock';
 
 export type LeaveCommand =
   | RequestLeave
@@ -37,4 +37,5 @@ export type LeaveCommand =
   | ChangeLeave
   | GrantSpecialLeave
   | RequestStartDelay
-  | contract.RefuseStartDelay;
+  | contract.RefuseStartDelay
+  | contract.WithdrawStartDelay;

@@ -61,6 +61,15 @@ export interface StartDelayRefused {
   readonly rule: string;
 }
 
+export interface StartDelayWithdrawn {
+  readonly type: 'StartDelayWithdrawn';
+  readonly at: Instant;
+  readonly request: string;
+  readonly player: string;
+  readonly scope: Scope;
+  readonly rule: string;
+}
+
 export type LeaveEvent =
   | LeaveTaken
   | LeaveRefused
@@ -69,4 +78,5 @@ export type LeaveEvent =
   | SpecialLeaveGranted
   | OpponentsInformed
   | StartDelayRequested
-  | StartDelayRefused;
+  | StartDelayRefused
+  | StartDelayWithdrawn;

@@ -322,6 +322,26 @@ describe('an adjournment', () => {
     expect(refusal([...asked, ...put], no)).toEqual(['no-start-delay-asked', 'CT-5g']);
   });
 
+  it('is taken back by the entrant as long as nobody has answered, and may be asked anew [CT-5g]', () => {
+    const ask = {
+      type: 'RequestStartDelay',
+      ...{ request: 'r-1', player: 'anna', scope: 'open', from: '2026-07-01', to: '2026-07-30' },
+      entitlements: [allowed(adjournments, { games: [] })],
+      ...{ actor: player, at },
+    } as const;
+    const back = { type: 'WithdrawStartDelay', player: 'anna', request: 'r-1', actor: player, at } as const;
+    const asked = events([], ask);
+    expect(refusal([], back)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    const withdrawn = events(asked, back);
+    expect(withdrawn).toMatchObject([
+      { type: 'StartDelayWithdrawn', request: 'r-1', scope: 'open', rule: 'CT-5g' },
+    ]);
+    expect(refusal([...asked, ...withdrawn], back)).toEqual(['no-start-delay-asked', 'CT-5g']);
+    expect(events([...asked, ...withdrawn], { ...ask, request: 'r-2' })).toMatchObject([
+      { type: 'StartDelayRequested', request: 'r-2' },
+    ]);
+  });
+
   it('puts the start of an event off once [CT-5g]', () => {
     const late = (from: string, to: string) =>
       request(from, to, [allowed(adjournments)], { delayedStart: true, actor: committee });

@@ -76,6 +76,7 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
       return { ...known(ledger, request), startDelays };
     }
     case 'StartDelayRefused':
+    case 'StartDelayWithdrawn':
       return answered(ledger, event.scope);
     default:
       return unreachable(event);

@@ -71,6 +71,7 @@ export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {
     may: himself,
     touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),
   },
+  WithdrawStartDelay: { may: himself, touches: hisAndTheirEvents },
   RefuseStartDelay: { may: holding(STARTERS), touches: hisAndTheirEvents },
   GrantSpecialLeave: {
     may: director,

@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision } from '@amici/kernel';
-import type { RefuseStartDelay, RequestStartDelay } from './leave-commands';
+import type { RefuseStartDelay, RequestStartDelay, WithdrawStartDelay } from './leave-commands';
 import type { LeaveEvent } from './leave-events';
 import { startedLate, type LeaveLedger } from './ledger';
 import { malformed, today } from './request-leave';
@@ -28,13 +28,27 @@ export const requestStartDelay = (
   return accept({ type: 'StartDelayRequested', ...facts });
 };
 
+const askedBy = ({ startDelays }: LeaveLedger, request: string) =>
+  [...startDelays.values()].find((one) => one.request === request);
+
 /** The Starting Committee, or the Games Starter, does not arrange it. */
 export const refuseStartDelay = (
   { at, request, player, reason }: Acted<RefuseStartDelay>,
-  { startDelays }: LeaveLedger,
+  ledger: LeaveLedger,
 ): Decision<LeaveEvent> => {
-  const asked = [...startDelays.values()].find((one) => one.request === request);
+  const asked = askedBy(ledger, request);
   if (asked === undefined) return reject('no-start-delay-asked', 'CT-5g');
   const facts = { at, request, player, scope: asked.scope, reason, rule: 'CT-5g' };
   return accept({ type: 'StartDelayRefused', ...facts });
+};
+
+/** Who can begin after all takes back what he asked; what was arranged meanwhile he cancels as leave. */
+export const withdrawStartDelay = (
+  { at, request, player }: Acted<WithdrawStartDelay>,
+  ledger: LeaveLedger,
+): Decision<LeaveEvent> => {
+  const asked = askedBy(ledger, request);
+  if (asked === undefined) return reject('no-start-delay-asked', 'CT-5g');
+  const facts = { at, request, player, scope: asked.scope, rule: 'CT-5g' };
+  return accept({ type: 'StartDelayWithdrawn', ...facts });
 };

@@ -72,6 +72,8 @@ export interface Facts {
   readonly titleConfirmed: { readonly title: TitleCode; readonly from: Instant };
   readonly titleRevoked: Nothing;
   readonly leagueTitle: Nothing;
+  readonly leagueTitleLapsed: Nothing;
+  readonly championNoMore: { readonly number: number };
   readonly officeGranted: { readonly office: Office };
   readonly officeEnded: { readonly office: Office };
   readonly sanctioned: { readonly until: Instant };

@@ -53,7 +53,7 @@ const clock = {
   ...as('silence', 'SilenceNoticed'),
   ...as('deadlines', 'DeadlineNear'),
   ...as('leave', 'StartDelayRefused'),
-  ...as('no-mail', 'StartDelayRequested'),
+  ...as('no-mail', 'StartDelayRequested', 'StartDelayWithdrawn'),
   ...as('leave', 'LeaveTaken', 'LeaveShortened', 'LeaveCancelled', 'LeaveRefused', 'SpecialLeaveGranted'),
   ...as('no-mail', 'OpponentsInformed', 'DeadlinePassed', 'GapNoticed', 'GapReleased', 'OutagePreviewed'),
   ...as('no-mail', 'OutageDeclared', 'OutageReversed', 'OwnerQuarantined', 'OwnerReleased'),
@@ -103,25 +103,18 @@ const rating = {
 
 const title = {
   ...as('titles', 'NormAchieved', 'NormRescinded', 'TitleEarned', 'TitleLapsed', 'TitleConfirmed'),
-  ...as('titles', 'TitleRevoked', 'LeagueTitleAwarded'),
+  ...as('titles', 'TitleRevoked', 'LeagueTitleAwarded', 'LeagueTitleLapsed', 'ChampionWithdrawn'),
   ...as('no-mail', 'NormRevised', 'TitleRegistered', 'NormStatementFixed', 'NormsRuledOut'),
   ...as('no-mail', 'NormStatementRevised', 'ScoreCounted', 'PlayerLeft', 'NormCounted', 'NormDiscounted'),
   ...as('no-mail', 'RatingEstablished', 'TitleRecommended', 'TitleAppliedFor', 'RecommendationReported'),
   ...as('no-mail', 'ReferredToCongress', 'CongressDecided', 'ConfirmationProposed', 'FederationNotified'),
   ...as('no-mail', 'NormRegistered', 'LadiesTitleShown', 'ExceptionalNormProposed'),
   ...as('no-mail', 'ExceptionalNormDecided', 'PersonalApplicationAllowed', 'MentorAssessed'),
-  ...as(
-    'no-mail',
-    'DirectionRegistered',
-    'DossierCompiled',
-    'ChampionProclaimed',
-    'ChampionWithdrawn',
-    'RevocationRecommended',
-  ),
+  ...as('no-mail', 'DirectionRegistered', 'DossierCompiled', 'ChampionProclaimed', 'RevocationRecommended'),
   ...as('no-mail', 'EventQualified', 'DirectionTaken', 'MentoredGameCompleted', 'MentoredGameReopened'),
   ...as('no-mail', 'DirectionEnded', 'EventGraded', 'EventGradeDetermined', 'MasterpointsBooked'),
   ...as('no-mail', 'MasterpointsRevised', 'TotalLifted', 'LiftWithdrawn', 'IccfMasterNoted'),
-  ...as('no-mail', 'LeagueTitleEarned', 'LeagueTitleLapsed'),
+  ...as('no-mail', 'LeagueTitleEarned'),
 } satisfies OfService<'title'>;
 
 const registry = {

@@ -41,6 +41,7 @@ interface ForPartiesOnly {
   readonly ContinuationOffered: ContinuationOffered;
   readonly PrizeAwarded: OfPrize;
   readonly PrizeWithdrawn: OfPrize;
+  readonly ChampionWithdrawn: { readonly number: number };
 }
 
 type Data<Type> = Type extends EventOf<Teller>['type']
@@ -153,6 +154,8 @@ const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
   TitleConfirmed: ({ title, effectiveFrom: from }) => ({ say: 'titleConfirmed', facts: { title, from } }),
   TitleRevoked: plainly({ say: 'titleRevoked', facts: {} }),
   LeagueTitleAwarded: plainly({ say: 'leagueTitle', facts: {} }),
+  LeagueTitleLapsed: plainly({ say: 'leagueTitleLapsed', facts: {} }),
+  ChampionWithdrawn: ({ number }) => ({ say: 'championNoMore', facts: { number } }),
   OfficeGranted: ({ office }) => ({ say: 'officeGranted', facts: { office } }),
   OfficeEnded: ({ office }) => ({ say: 'officeEnded', facts: { office } }),
   SanctionImposed: ({ until }) => ({ say: 'sanctioned', facts: { until } }),

@@ -4,6 +4,7 @@ import type { Recorded } from '@amici/contracts';
 import {
   boardSection,
   normsStreams,
+  type ChampionshipLine,
   type NormEvent,
   type NormPlayer,
   type NoteChampionship,
@@ -183,28 +184,36 @@ export const eventNews = (parts: Parts): Reaction => {
     return view.phase === 'imported' ? undefined : finalPlacesOf(ended, view.qualifications);
   };
 
+  const lineOf = async (
+    tournament: string,
+    ended: Ended,
+    row: Ended['rows'][number],
+  ): Promise<ChampionshipLine> => {
+    const { player, place, halfPoints, teamBoard: board } = row;
+    const of = board === undefined ? ended.section : boardSection(ended.section, board);
+    const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, of), true);
+    const norms = [...state.achieved.values()].filter((norm) => norm.player === player);
+    const line = { place, halfPoints, games: gamesFor(ended, row), norms: norms.map(({ title }) => title) };
+    if (board === undefined) return line;
+    return { ...line, board, bestOnBoard: bestOnFirstBoard(ended.rows) === player };
+  };
+
   const note = async (recorded: Recorded, ended: Ended, context: ReactionContext) => {
     const { section, format, edition } = ended;
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
     const tournament = tournamentOf(recorded);
-    const best = bestOnFirstBoard(ended.rows);
     const finalPlaces = await placesInFinal(tournament, ended);
-    for (const row of ended.rows.filter(({ withdrawal }) => keepsWhatHeReached(withdrawal))) {
-      const { player, place, halfPoints, teamBoard: board } = row;
-      const of = board === undefined ? section : boardSection(section, board);
-      const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, of), true);
-      const norms = [...state.achieved.values()].filter((norm) => norm.player === player);
+    const rows = ended.rows.filter(({ withdrawal }) => keepsWhatHeReached(withdrawal));
+    for (const row of rows) {
+      const { player } = row;
+      const others = rows.filter((one) => one.player === player && one !== row);
+      const otherLines = await Promise.all(others.map((one) => lineOf(tournament, ended, one)));
       const finish = {
-        player,
-        event,
-        tournament,
-        place,
-        halfPoints,
-        games: gamesFor(ended, row),
-        norms: norms.map((one) => one.title),
+        ...{ player, event, tournament },
+        ...(await lineOf(tournament, ended, row)),
         ...defined<Extras>({ edition, finalPlaces }),
-        ...(board === undefined ? {} : { board, bestOnBoard: best === player }),
+        ...(others.length === 0 ? {} : { otherLines }),
       };
       await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);
     }

@@ -1,7 +1,20 @@
 import type { Acted } from '@amici/contracts';
-import type { DiscountNorm, EstablishRating, NoteChampionship, CountedNorm } from '@amici/contracts/title';
+import type {
+  ChampionshipLine,
+  CountedNorm,
+  DiscountNorm,
+  EstablishRating,
+  NoteChampionship,
+} from '@amici/contracts/title';
 import { accept, Decimal, type Decision } from '@amici/kernel';
-import { directTitles, NORM_TITLES, titleProgress, type NormTitle, type TitleProgress } from '@amici/norms';
+import {
+  directTitles,
+  NORM_TITLES,
+  titleProgress,
+  type DirectTitle,
+  type NormTitle,
+  type TitleProgress,
+} from '@amici/norms';
 import { championOf } from './champions';
 import type { CountNorm } from './commands';
 import type { NormCounted, NormDiscounted, RatingEstablished, TitleEarned, TitlesEvent } from './events';
@@ -127,37 +140,47 @@ export const discountNorm = (command: Acted<DiscountNorm>, state: Titles): Decis
 export const establishRating = (command: Acted<EstablishRating>, state: Titles): Decision<TitlesEvent> =>
   state.fixedRating ? accept() : then(state, command, established(command));
 
-/** Direct titles of this event that its table, corrected since, bears out no more; what is confirmed stays (T-10.1b). */
-const lapsedWith = (
-  { at, player, tournament, board }: Acted<NoteChampionship>,
-  { earned, held }: Titles,
-  titles: readonly string[],
-): readonly TitlesEvent[] =>
-  [...earned.values()]
-    .filter(({ route, basis }) => route === 'direct' && basis.includes(tournament))
-    // Of a team event somebody may have a line on each of two boards: each answers for what was earned there.
-    .filter((one) => one.board === board)
-    .filter(({ title }) => !titles.includes(title) && !held.has(title))
-    .map(({ title, rule }) => ({ type: 'TitleLapsed', at, player, title, rule }) as const);
-
-/** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
-export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
-  const { at, player, event, tournament, place, halfPoints, games, norms, board, bestOnBoard } = command;
-  const { finalPlaces } = command;
-  const score = Decimal.units(5 * halfPoints, 1);
-  const result = board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false };
-  const earned = directTitles({
+const earnedBy = (
+  { event, finalPlaces }: Pick<NoteChampionship, 'event' | 'finalPlaces'>,
+  { place, halfPoints, games, norms, board, bestOnBoard }: ChampionshipLine,
+): readonly DirectTitle[] =>
+  directTitles({
     event,
-    ...result,
-    score,
+    ...(board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false }),
+    score: Decimal.units(5 * halfPoints, 1),
     games,
     norms,
     ...(finalPlaces === undefined ? {} : { finalPlaces }),
   });
-  const titles = earned.map(({ title }) => title);
+
+/** Direct titles of this event that its table, corrected since, bears out no more; what is confirmed stays (T-10.1b). */
+const lapsedWith = (
+  command: Acted<NoteChampionship>,
+  { earned, held }: Titles,
+  by: readonly DirectTitle[],
+): readonly TitlesEvent[] => {
+  const { at, player, tournament, board, otherLines = [] } = command;
+  const elsewhere = otherLines.flatMap((line) => earnedBy(command, line));
+  const stays = (one: TitleEarned): boolean => {
+    // Of a team event somebody may have a line on each of two boards: each answers for what was earned there.
+    if (one.board !== undefined && one.board !== board) return true;
+    // From before boards were said: any line of his may have earned it.
+    const bearing = one.board === board ? by : [...by, ...elsewhere];
+    return bearing.some(({ title }) => title === one.title);
+  };
+  return [...earned.values()]
+    .filter(({ route, basis }) => route === 'direct' && basis.includes(tournament))
+    .filter((one) => !stays(one) && !held.has(one.title))
+    .map(({ title, rule }) => ({ type: 'TitleLapsed', at, player, title, rule }) as const);
+};
+
+/** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
+export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
+  const { at, player, tournament, board } = command;
+  const earned = earnedBy(command, command);
   return accept<TitlesEvent>(
     ...championOf(command, state),
-    ...lapsedWith(command, state, titles),
+    ...lapsedWith(command, state, earned),
     ...earned
       .filter(({ title }) => !state.earned.has(title) && !holdsAtLeast(state, title))
       .map(({ title, rule }): TitleEarned => {

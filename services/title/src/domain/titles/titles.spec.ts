@@ -18,7 +18,7 @@ import {
   assessed,
   compiled,
 } from '../testing/titles';
-import { titles, type TitlesEvent } from '.';
+import { titles, type TitleEarned, type TitlesEvent } from '.';
 
 const { given } = spec(titles);
 
@@ -152,6 +152,20 @@ describe('a direct title', () => {
     // His line on another board answers for what was earned there alone.
     given(...made)
       .when({ ...worse, board: 2 })
+      .thenNothing();
+    // As it was recorded before boards were said: it lapses once none of his lines bears it out.
+    const unsaid = made.map((event) => {
+      const { board: _board, ...rest } = event as TitleEarned;
+      return rest;
+    });
+    given(...unsaid)
+      .when(worse)
+      .thenLike({ type: 'TitleLapsed', title: 'GM', rule: 'T-10.2b' });
+    given(...unsaid)
+      .when({ ...worse, board: 2, otherLines: [best] })
+      .thenNothing();
+    given(...unsaid)
+      .when(best)
       .thenNothing();
   });
 

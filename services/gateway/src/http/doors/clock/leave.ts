@@ -73,6 +73,13 @@ export const LEAVE_DOORS = [
     body: startDelayRefusalBody,
   }),
   clockDoor({
+    method: 'DELETE',
+    path: 'players/:player/start-delays/:request',
+    command: 'WithdrawStartDelay',
+    who: 'the player',
+    summary: 'Take back that your start be put off, as long as nobody has answered',
+  }),
+  clockDoor({
     method: 'PUT',
     path: 'players/:player/leave/:leave/last-day',
     command: 'ChangeLeave',

@@ -5,6 +5,8 @@ export const clockDe: SummariesOf<'clock'> = {
   RequestStartDelay: 'Bitten, dass Ihr Beginn in einem Turnier der Liga verschoben wird, um bis zu 30 Tage',
   RefuseStartDelay:
     'Einen Beginn nicht verschieben; um ihn zu verschieben, nehmen Sie für ihn Urlaub mit delayedStart',
+  WithdrawStartDelay:
+    'Die Bitte zurücknehmen, dass Ihr Beginn verschoben wird, solange niemand geantwortet hat',
   ChangeLeave: 'Urlaub verkürzen',
   CancelLeave: 'Urlaub streichen, der noch nicht begonnen hat',
   ConfirmNotice: 'Erklären, dass die Gegner von einer Unterbrechung verständigt sind',

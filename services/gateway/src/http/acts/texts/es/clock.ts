@@ -4,6 +4,7 @@ export const clockEs: SummariesOf<'clock'> = {
   RequestLeave: 'Tomar vacaciones: cada torneo las concede o las niega',
   RequestStartDelay: 'Solicitar que se retrase su comienzo en un torneo de la Liga, hasta 30 días',
   RefuseStartDelay: 'No retrasar un comienzo; para retrasarlo, tome vacaciones por él con delayedStart',
+  WithdrawStartDelay: 'Retirar la solicitud de que se retrase su comienzo, mientras nadie haya respondido',
   ChangeLeave: 'Acortar vacaciones',
   CancelLeave: 'Anular vacaciones que no han empezado',
   ConfirmNotice: 'Declarar que se avisó de un aplazamiento a los rivales',
