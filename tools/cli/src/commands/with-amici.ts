@@ -21,7 +21,9 @@ export const withRecords = <T>(work: (amici: Amici) => Promise<T>): Promise<T> =
   const homes = homesOf(dataDir);
   if (homes.length === 0) throw nothingRecorded(dataDir);
   if (!homes.includes(dataDir))
-    throw new Error(`${homes[0]} is of a process per service: this command needs its AMICI_DATABASE_URL`);
+    throw new Error(
+      `${homes[0]} is of a process per service: ask its server by --server and --token, or name its database by AMICI_DATABASE_URL`,
+    );
   return withAmici(work);
 };
 

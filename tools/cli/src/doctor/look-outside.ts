@@ -3,31 +3,62 @@ import { askingOptions, natsConnectionOptions } from '@amici/bus';
 import type { Config } from '@amici/ops';
 import { readVerifierKey } from '@amici/verify';
 import { connect, type NatsConnection } from 'nats';
+import { connect as dial } from 'node:net';
 import { z } from 'zod';
 import { smtpMailer } from '../../../../services/courier/src/mail/mailer';
 import type { BusFacts, Facts, ProcessFacts, Seen, WitnessFacts } from './facts';
 import { seen } from './seen';
 
 const PATIENCE_MS = 5_000;
+const NATS_PORT = 4_222;
 
 const inTime = (url: string): Promise<Response> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
 
-const signedIn = async (options: ReturnType<typeof natsConnectionOptions>): Promise<NatsConnection> => {
+/** Waits until NATS greets: a server that hangs is connected to by its kernel, and its client would wait for ever. */
+const greetedBy = (host: string, patienceMs: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(`nats://${host}`);
+    const socket = dial(Number(port === '' ? NATS_PORT : port), hostname);
+    const end = (problem?: Error): void => {
+      socket.destroy();
+      if (problem === undefined) resolve(host);
+      else reject(problem);
+    };
+    socket.setTimeout(patienceMs, () => end(new Error(`says nothing within ${patienceMs} ms: it hangs`)));
+    socket.once('data', () => end());
+    socket.once('error', end);
+  });
+
+type NatsOptions = ReturnType<typeof natsConnectionOptions>;
+
+/** The first of its servers to greet. */
+const greeting = async ({ servers }: NatsOptions, patienceMs: number): Promise<string> => {
+  const asked = [servers ?? []].flat().map((host) => greetedBy(host, patienceMs));
+  try {
+    return await Promise.any(asked);
+  } catch (error) {
+    throw (error as AggregateError).errors[0];
+  }
+};
+
+const signedIn = async (options: NatsOptions, server: string): Promise<NatsConnection> => {
   const once = { waitOnFirstConnect: false, maxReconnectAttempts: 0, timeout: PATIENCE_MS };
   try {
-    return await connect({ ...options, ...once });
+    return await connect({ ...options, ...once, servers: [server] });
   } catch (error) {
     throw new Error(`as ${options.user ?? 'nobody'}: ${(error as Error).message}`);
   }
 };
 
 /** Whether a process gets on the bus with its own password: as who answers, and as who asks. */
-export const busOf = async (of: string, url: string): Promise<BusFacts> => ({
+export const busOf = async (of: string, url: string, patienceMs = PATIENCE_MS): Promise<BusFacts> => ({
   of,
   connected: await seen(async () => {
-    await (await signedIn(natsConnectionOptions(url, of))).close();
-    const bus = await signedIn(askingOptions(url, of));
+    const options = natsConnectionOptions(url, of);
+    const server = await greeting(options, patienceMs);
+    await (await signedIn(options, server)).close();
+    const bus = await signedIn(askingOptions(url, of), server);
     try {
       const info = await seen(async () => (await bus.jetstreamManager()).getAccountInfo());
       return { version: bus.info?.version ?? 'of unknown version', jetStream: info.ok };
