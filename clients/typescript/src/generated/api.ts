@@ -46749,7 +46749,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -46815,7 +46815,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -46879,7 +46879,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -46944,7 +46944,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47048,7 +47048,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47111,7 +47111,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47176,7 +47176,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
