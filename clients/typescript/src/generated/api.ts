@@ -46850,7 +46850,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -46916,7 +46916,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -46980,7 +46980,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47045,7 +47045,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47149,7 +47149,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47212,7 +47212,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";
@@ -47277,7 +47277,7 @@ export interface operations {
                             /** @description Of the file */
                             line: number;
                             /**
-                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
                              * @enum {string}
                              */
                             outcome: "done" | "known" | "would-do" | "refused" | "passed-over";

@@ -20,9 +20,12 @@ interface Parsed {
 const unreadable = (detail: string): ProblemException =>
   new ProblemException({ code: 'bad-request', detail });
 
+/** The line by which Excel is told what parts the columns. */
+const TOLD = /^\uFEFF?sep=.\r?\n/i;
+
 /** What parts the names of the columns. */
 const delimiterOf = (text: string): string => {
-  const [head] = text.split(/[\r\n]/, 1);
+  const [head] = text.replace(TOLD, '').split(/[\r\n]/, 1);
   return [';', '\t'].find((sign) => head!.includes(sign)) ?? ',';
 };
 
@@ -32,6 +35,7 @@ const parsed = (text: string): readonly Parsed[] => {
       bom: true,
       columns: (names: readonly string[]) => names.map((name) => name.trim().toLowerCase()),
       delimiter: delimiterOf(text),
+      from_line: TOLD.test(text) ? 2 : 1,
       info: true,
       max_record_size: LONGEST_RECORD,
       skip_empty_lines: true,

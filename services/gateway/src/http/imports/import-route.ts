@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asJson } from '../answer-schemas';
 import type { Answered, Asking, Described, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
+import { textOfFile } from './file-text';
 import { REPORT } from './report';
 
 export const dryRun = z
@@ -10,17 +11,11 @@ export const dryRun = z
   .transform((text) => text === 'true')
   .describe('Says what each line would come to as things stand, and records nothing');
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 /** The file that was sent, as text. */
 export const fileIn = ({ body }: Asking): string => {
-  try {
-    const text = utf8.decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-    if (text.trim() !== '' && !text.includes('\u0000')) return text;
-  } catch {
-    // No UTF-8.
-  }
-  throw new ProblemException({ code: 'bad-request', detail: 'the body is no text in UTF-8' });
+  const read = textOfFile(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+  if (read.ok) return read.value;
+  throw new ProblemException({ code: 'bad-request', detail: read.error });
 };
 
 interface Import {

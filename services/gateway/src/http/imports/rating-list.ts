@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { person } from '../words';
 import { csvRecords } from './csv';
 import type { ReadLine } from './report';
+import { plainly } from '../remedies/texts/validation';
 
 /** A list marks a temporary rating with a star. */
 const RATED = /^(\d{1,4})\*?$/;
@@ -37,7 +38,7 @@ export const readRatingList = (
     const about = fields['id'] ?? null;
     const read = row.safeParse(fields);
     if (!read.success) {
-      const said = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+      const said = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${plainly(message)}`);
       return { line, about, asked: { wrong: { code: 'bad-request', detail: said.join('; ') } } };
     }
     const { id: player, rating, games } = read.data;

@@ -30,7 +30,7 @@ const LINE = object(
       ...TEXT,
       enum: ['done', 'known', 'would-do', 'refused', 'passed-over'],
       description:
-        '`known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file',
+        '`known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game',
     },
     about: { ...MAYBE_TEXT, description: 'Whom or what it is about' },
     code: { ...TEXT, description: 'Why it was refused' },

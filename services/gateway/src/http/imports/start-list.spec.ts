@@ -23,6 +23,15 @@ describe('a start list as CSV', () => {
     ]);
   });
 
+  it('is read as Excel marks it, and says what is wrong in words of ours', () => {
+    const [anna, boris] = readStartList('sep=;\r\nplayer;rating\r\nanna;2400\r\nboris;2,100\r\n', EVENT);
+    expect(anna).toMatchObject({ line: 3, about: 'anna', asked: { command: { stated: { rating: 2400 } } } });
+    expect(boris).toMatchObject({
+      line: 4,
+      asked: { wrong: { detail: 'rating: has to be a number and is no number' } },
+    });
+  });
+
   it('says in which line what is wrong, and goes on with the others', () => {
     const text = 'player,rating,fee\nanna,strong,\nan na,,\nboris,,perhaps\ncarla,2300,\ncarla,2300,\n';
     const told = readStartList(text, EVENT).map(({ line, asked }) => [

@@ -4,6 +4,7 @@ import { entryBody } from '../doors/tournament/bodies';
 import { person } from '../words';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
+import { plainly } from '../remedies/texts/validation';
 
 const STATED = ['federation', 'title', 'rating', 'fixed', 'games', 'fide'] as const;
 const NUMBERS = new Set(['rating', 'games', 'fide']);
@@ -44,7 +45,9 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
     const about = fields['player'] ?? null;
     const read = entry.safeParse(entryIn(record));
     if (!read.success) {
-      const said = read.error.issues.map(({ path, message }) => `${path.at(-1)!.toString()}: ${message}`);
+      const said = read.error.issues.map(
+        ({ path, message }) => `${path.at(-1)!.toString()}: ${plainly(message)}`,
+      );
       return { line, about, asked: wrong(said.join('; ')) };
     }
     const { player, stated, ...rest } = read.data;

@@ -7,6 +7,7 @@ import { rightId, rightTakenOverBody } from '../doors/tournament/rights';
 import { idOf, person } from '../words';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
+import { plainly } from '../remedies/texts/validation';
 
 type Fields = CsvRecord['fields'];
 
@@ -34,7 +35,9 @@ const given = (fields: object): object =>
 const command = (type: string, schema: z.ZodObject, fields: object): Read => {
   const read = schema.safeParse(given(fields));
   if (read.success) return { command: { ...read.data, type } };
-  return { wrong: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') };
+  return {
+    wrong: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${plainly(message)}`).join('; '),
+  };
 };
 
 const listing = z.strictObject({ player: person, list: z.string(), ...takenOverBody.shape });

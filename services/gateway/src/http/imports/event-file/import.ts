@@ -18,7 +18,7 @@ import { jsonLines } from './json-lines';
 import { readJsonText } from './json-text';
 import { readEventFile } from './read-event-file';
 import { recordEvent } from './record';
-import { comparable, readScores } from './scores';
+import { comparable, otherEndings, readScores } from './scores';
 import { writtenEvent } from './written';
 
 interface Importing {
@@ -180,7 +180,7 @@ export const importEvent = async (
   }
   if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);
   const unknown = unknownFields(json.value).map((path) => ({ path, reason: 'no such field' }));
-  const passedOver = firstOf(unknown, 'fields that nobody reads');
+  const passedOver = firstOf([...unknown, ...otherEndings(file, scores)], 'places that nobody reads');
   const outcome = recorded !== undefined ? 'known' : dryRun ? 'would-do' : 'done';
   const about = `${file.players.length} players, ${file.games.length} games`;
   return {

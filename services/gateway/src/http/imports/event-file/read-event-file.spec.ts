@@ -1,5 +1,6 @@
 import { unknownFields } from './event-file-fields';
 import { readEventFile } from './read-event-file';
+import { otherEndings, readScores } from './scores';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
@@ -30,6 +31,24 @@ describe('an event file', () => {
     expect(problems(file({ name: undefined, games }))).toEqual([
       '$.name: is missing',
       '$.games[0].black: is missing',
+    ]);
+  });
+
+  it('is told in plain words what is of another kind', () => {
+    const players = [
+      { id: 'a', name: 'A', rating: '2100' },
+      { id: 'b', name: 'B' },
+    ];
+    expect(problems(file({ players }))).toEqual(['$.players[0].rating: has to be a number and is a text']);
+  });
+
+  it('is told of a score that ends otherwise than its game, which nobody was', async () => {
+    const games = [{ white: 'a', black: 'b', result: '1-0', pgn: '1. e4 e5 0-1' }];
+    const read = readEventFile(file({ games }), NOW);
+    if (!read.ok) throw new Error(read.error.code);
+    const { scores } = await readScores(read.value, 'UTC');
+    expect(otherEndings(read.value, scores)).toEqual([
+      { path: '$.games[0].pgn', reason: 'the score ends 0-1; the result 1-0 counts' },
     ]);
   });
 

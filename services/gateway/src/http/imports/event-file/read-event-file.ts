@@ -9,6 +9,7 @@ import {
   type ResultCode,
 } from '@amici/contracts/tournament';
 import { GAME_RESULTS } from '@amici/standings';
+import { plainly } from '../../remedies/texts/validation';
 import {
   file,
   isInstant,
@@ -190,7 +191,7 @@ export const readEventFile = (
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => ({
       path: jsonPath(issue.path),
-      reason: isMissing(json, issue.path) ? 'is missing' : issue.message,
+      reason: isMissing(json, issue.path) ? 'is missing' : plainly(issue.message),
     }));
     return err({ code: 'bad-event-file', problems });
   }

@@ -34,6 +34,16 @@ export const readScores = async ({ games }: EventFile, zone: string): Promise<Re
   return { scores, problems };
 };
 
+const PLAYED = ['1-0', '0-1', '1/2-1/2'];
+
+/** Scores that end otherwise than the file says of their games: the result of the file counts. */
+export const otherEndings = ({ games }: EventFile, scores: Read['scores']): readonly FileProblem[] =>
+  games.flatMap(({ result }, index) => {
+    const ends = scores.get(index)?.result;
+    if (result === null || ends === undefined || !PLAYED.includes(ends) || ends === result) return [];
+    return [{ path: `$.games[${index}].pgn`, reason: `the score ends ${ends}; the result ${result} counts` }];
+  });
+
 /** A file with the moves in the place of their PGN: spelling and comments are no difference. */
 export const comparable = (file: EventFile, scores: Read['scores']): object => {
   const ordered = inOrder(file);

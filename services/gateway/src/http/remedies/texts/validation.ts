@@ -14,6 +14,9 @@ const SAY: Readonly<Record<Locale, (text: string) => string>> = {
   es: translatedBy(validationEs),
 };
 
+/** What is wrong with a field of a file, in plain English. */
+export const plainly = SAY.en;
+
 /** What is wrong with each field, by what a form calls it; null where nothing is said of fields. */
 export const wrongFieldsIn = (locale: Locale, errors: unknown): string | null => {
   const read = wrong.safeParse(errors);
