@@ -18,6 +18,6 @@ describe('a file that an office sends', () => {
     ['zeros', Buffer.from('a\u0000b'), /no text/],
   ])('is told what to do where it is %s (it was told of errors that were not there)', (_, bytes, said) => {
     const read = textOfFile(bytes);
-    expect(read.ok ? '' : read.error).toMatch(said);
+    expect(read.ok ? '' : read.error.detail).toMatch(said);
   });
 });

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@amici/kernel';
+import { err, ok, type Rejection, type Result } from '@amici/kernel';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -32,13 +32,16 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
   ['504b0304', 'the file is a workbook or an archive'],
 ];
 
+const unreadable = (detail: string): Result<never> => err<Rejection>({ code: 'bad-request', detail });
+
 /** A file as text, or what keeps it from being read, as whoever saved it can put it right. */
-export const textOfFile = (bytes: Buffer): Result<string, string> => {
+export const textOfFile = (bytes: Buffer): Result<string> => {
   const begins = bytes.subarray(0, 4).toString('hex');
   const kind = BEGINNINGS.find(([beginning]) => begins.startsWith(beginning));
-  if (kind !== undefined) return err(`${kind[1]}: ${SAVE_AS}`);
+  if (kind !== undefined) return unreadable(`${kind[1]}: ${SAVE_AS}`);
   const text = decoded(bytes);
-  if (text === undefined) return err(`line ${firstBad(bytes)} has a letter that is no UTF-8: ${SAVE_AS}`);
-  if (text.trim() === '') return err('the file is empty');
-  return text.includes('\u0000') ? err('the file is no text: there is a NUL in it') : ok(text);
+  if (text === undefined)
+    return unreadable(`line ${firstBad(bytes)} has a letter that is no UTF-8: ${SAVE_AS}`);
+  if (text.trim() === '') return unreadable('the file is empty');
+  return text.includes('\u0000') ? unreadable('the file is no text: there is a NUL in it') : ok(text);
 };

@@ -15,7 +15,7 @@ export const dryRun = z
 export const fileIn = ({ body }: Asking): string => {
   const read = textOfFile(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
   if (read.ok) return read.value;
-  throw new ProblemException({ code: 'bad-request', detail: read.error });
+  throw new ProblemException(read.error);
 };
 
 interface Import {
