@@ -12,6 +12,7 @@ describe('a personal token', () => {
   it.each([
     ...['desk', 'desk.json', 'webhooks', 'webhooks/:subscription/deliveries', 'my/notices'],
     ...['players/:player/scores', 'players/:player/titles/:title/dossier', 'congress-report', 'outages'],
+    ...['my/programs', 'do/:door', 'players/:person/login'],
     ...['players/:person/notices', 'cases/:case', 'documents/:document/content', 'accounts/:holder/:year'],
   ])(
     'that is made for play or for an event reads nothing of what lies with offices, nor of his: %s',

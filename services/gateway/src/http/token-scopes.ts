@@ -43,9 +43,9 @@ const PLAY: ReadonlySet<(CommandOf<'game' | 'clock'> | EraseMessage)['type']> = 
 
 const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
-/** What is held on a person, and what bodies and offices deal with: no matter of a program that plays. */
+/** What is held on a person, and what bodies and offices deal with, forms of it too: no matter of a program that plays. */
 const PRIVATE = new RegExp(
-  `^(?:players/:\\w+/(?:personal-file|login|notices|scores|titles/:title/dossier)|my/notices|${[
+  `^(?:players/:\\w+/(?:personal-file|login|notices|scores|titles/:title/dossier)|my/(?:notices|programs)|do/:door|${[
     ...['accounts', 'cases', 'congress-report', 'desk', 'documents', 'meetings', 'motions', 'notices'],
     ...['outages', 'sanctions', 'watch', 'webhooks'],
   ].join('|')})\\b`,
