@@ -3,3 +3,4 @@ import './ratings/event.suite';
 import './ratings/shown.suite';
 import './ratings/later.suite';
 import './ratings/titles.suite';
+import './ratings/inactive.suite';

@@ -163,6 +163,34 @@ describe('the titles office over HTTP', () => {
     ]);
   });
 
+  it('counts a norm in an exceptional case where the commissioner proposes and the Board grants it [T-A2.4]', async () => {
+    await put('operator', '/players/eva/offices/executive-board');
+    const path = '/players/p5/exceptional-norms/wc-final-2019';
+    const norm = { title: 'IM', games: 12, reason: text };
+    expect((await put('p5', path, norm)).status).toBe(403);
+    expect((await put('quentin', path, norm)).body['events']).toMatchObject([
+      { type: 'ExceptionalNormProposed', rule: 'T-A2.4' },
+    ]);
+    const norms = async () => (await amici.send(null, 'GET', '/players/p5/titles')).text;
+    expect(await norms()).not.toContain('wc-final-2019');
+    const decision = { title: 'IM', granted: true };
+    expect((await put('quentin', `${path}/decision`, decision)).status).toBe(403);
+    expect(refusal(await put('eva', `${path}/decision`, { ...decision, title: 'SIM' }))).toEqual([
+      422,
+      'proposal-missing',
+      'T-A2.4',
+    ]);
+    const granted = await put('eva', `${path}/decision`, decision);
+    expect(granted.body['events']).toMatchObject([
+      { type: 'ExceptionalNormDecided', granted: true, rule: 'T-A2.4' },
+      { type: 'NormCounted', title: 'IM' },
+    ]);
+    expect(await norms()).toContain('wc-final-2019');
+    expect(refusal(await put('quentin', path, norm))).toEqual([422, 'norm-known', 'T-A2.4']);
+    // Exceptional or not, a norm of the ICCF lifts a member of the League.
+    await amici.until('/players/p5/masterpoints', ({ body }) => body['total'] === 5000);
+  });
+
   it('counts what was directed under a mentor, and says so in the dossier [T-10.7b, T-10.7d]', async () => {
     await put('operator', '/federations/AUS', { name: 'Australia', member: true });
     await put('operator', '/players/dora', { name: 'Dora', federation: 'AUS' });
