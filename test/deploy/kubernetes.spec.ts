@@ -90,6 +90,16 @@ withKustomize(title, (overlay) => {
     expect(new Set(images.filter((image) => image.includes('/amici:'))).size).toBe(1);
   });
 
+  it('backs up each night, tells of it, and writes to a volume of its own, but where PostgreSQL is not kept here', () => {
+    const nightly = workloads(overlay).filter(([name]) => name === 'amici-backup');
+    expect(nightly).toHaveLength(overlay === 'small' ? 0 : 1);
+    for (const [, { spec }] of nightly) {
+      const [container] = spec.containers;
+      expect(container!.args!.join(' ')).toMatch(/main\.js backup --logical .*--to "\/backups\//);
+      expect(JSON.stringify(spec)).toContain('"claimName":"amici-backups"');
+    }
+  });
+
   it('selects its own pods and nobody else’s', () => {
     for (const { metadata, spec } of ofKind(overlay, 'Deployment', 'StatefulSet', 'PodDisruptionBudget')) {
       const found = workloads(overlay).filter(([, pod]) => selects(spec!.selector!, pod.metadata.labels));

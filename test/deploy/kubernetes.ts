@@ -63,6 +63,7 @@ export interface Manifest {
     readonly replicas?: number;
     readonly selector?: Selector & Labels;
     readonly template?: Pod;
+    readonly jobTemplate?: { readonly spec: { readonly template: Pod } };
     readonly podSelector?: Selector;
     readonly policyTypes?: readonly string[];
     readonly ingress?: readonly Rule[];
@@ -99,8 +100,8 @@ export const ofKind = (overlay: string, ...kinds: readonly string[]): readonly M
 
 /** Whatever runs containers, with its pods. */
 export const workloads = (overlay: string): readonly (readonly [string, Pod])[] =>
-  ofKind(overlay, 'Deployment', 'StatefulSet', 'Job').map(
-    ({ metadata, spec }) => [metadata.name, spec!.template!] as const,
+  ofKind(overlay, 'Deployment', 'StatefulSet', 'Job', 'CronJob').map(
+    ({ metadata, spec }) => [metadata.name, spec!.template ?? spec!.jobTemplate!.spec.template] as const,
   );
 
 /** Whether labels fit a selector; an empty one takes everything, as in Kubernetes. */
