@@ -98,11 +98,9 @@ def check_bundle(text, vkeys):
     check(bundle.get("format") == "amici-bundle@v2", "not an amici-bundle@v2")
     check(all(isinstance(line, str) for line in bundle["withheld"]), "what was left out is not said in words")
     check_about(bundle)
-    parts, places = [check_part(part, vkeys) for part in bundle["parts"]], set()
-    for place in ((part["origin"], index) for part in parts for index in part["places"]):
-        check(place not in places, "entry %s %d: twice in the bundle" % place)
-        places.add(place)
-    hidden, missing = [one for part in parts for one in part["hidden"]], missing_games(bundle, parts)
+    parts = [check_part(part, vkeys) for part in bundle["parts"]]
+    places = {(part["origin"], index) for part in parts for index in part["places"]}  # what several parts rest on is in each
+    hidden, missing = list(dict.fromkeys(one for part in parts for one in part["hidden"])), missing_games(bundle, parts)
     told = sum(part["told"] for part in parts)
     origins = ", ".join(sorted({part["origin"] for part in parts}))
     lines = [f"{bundle['kind']} {bundle['id']}: {len(places)} events of {origins}, {len(hidden) + told} withheld"]

@@ -3,11 +3,8 @@ import {
   readPolicy,
   toBase64,
   toUtf8,
-  twiceIn,
   verifyPart,
   type Bundle,
-  type BundleRefusal,
-  type CheckpointUntrusted,
   type Crypto,
   type PartFound,
   type Policy,
@@ -70,12 +67,6 @@ const headLines = (bundle: Bundle, parts: readonly PartFound[]): readonly string
   ];
 };
 
-const refusalLine = ({ code, ...more }: BundleRefusal | CheckpointUntrusted): string => {
-  const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
-  const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
-  return `${code}${where}${detail}`;
-};
-
 function* partsOf(
   bundle: Bundle,
   policy: Policy,
@@ -85,11 +76,15 @@ function* partsOf(
   for (const part of bundle.parts) {
     yield { step: 'log', done: found.length, of: bundle.parts.length };
     const verified = verifyPart(part, policy, crypto);
-    if (!verified.ok) return refusalLine(verified.error);
+    if (!verified.ok) {
+      const { code, ...more } = verified.error;
+      const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
+      const detail = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
+      return `${code}${where}${detail}`;
+    }
     found.push(verified.value);
   }
-  const twice = twiceIn(found);
-  return twice === undefined ? found : refusalLine(twice);
+  return found;
 }
 
 function* reasonsOf(parts: readonly PartFound[]): Generator<Progress, readonly Why[]> {
