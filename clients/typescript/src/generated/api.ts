@@ -11242,6 +11242,7 @@ export interface components {
                 /** @enum {string} */
                 how: "registrar" | "invitation";
             } | null;
+            /** @description Those in force, and the 50 that were last revoked. */
             tokens: {
                 token: string;
                 name: string;

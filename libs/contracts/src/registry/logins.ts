@@ -69,6 +69,7 @@ export interface LoginView {
   readonly person: string;
   /** When the subject that he is known by now was bound, and how; null: by his own id alone. */
   readonly bound: { readonly at: Instant; readonly how: 'registrar' | 'invitation' } | null;
+  /** Those in force, and the 50 that were last revoked. */
   readonly tokens: readonly {
     readonly token: string;
     readonly name: string;

@@ -137,6 +137,17 @@ describe('the login of a person', () => {
     expect(tokenOf(login.evolve(state, revoked), 'hash of t')).toBeUndefined();
   });
 
+  it('shows every token in force, and of those revoked the fifty that were last', () => {
+    const revoked = (n: number): LoginEvent => ({
+      ...{ type: 'TokenRevoked', at: at + n, person: 'anna', why: 'asked' },
+      token: `old ${n}`,
+    });
+    const old = Array.from({ length: 60 }, (_, n) => [made(`old ${n}`), revoked(n)]).flat();
+    const state = [made('first'), ...old].reduce(login.evolve, login.initialState);
+    const shown = loginView('anna', state, new Map()).tokens.map(({ token }) => token);
+    expect(shown).toEqual(['first', ...Array.from({ length: 50 }, (_, n) => `old ${n + 10}`)]);
+  });
+
   it('is signed out of one session, or of all there are, and of no later one', () => {
     const ended = (session: string | null): LoginEvent => ({
       type: 'SessionsEnded',

@@ -74,6 +74,8 @@ export interface Login {
 
 const INVITED_FOR = 14 * DAY_MS;
 const MOST_TOKENS = 50;
+/** Of those that are revoked the latest are shown. */
+const REVOKED_SHOWN = 50;
 const MOST_INVITATIONS = 10;
 const MOST_LETTERS = 60;
 /** Signed out of so many, the next round begins: what has to be remembered does not grow with the years. */
@@ -237,14 +239,17 @@ export const sessionOf = (
   isOver: isOver(state, session, round),
 });
 
-export const loginView = (
-  person: string,
-  { bound, tokens }: Login,
-  usedAt: ReadonlyMap<string, Instant>,
-): LoginView => ({
+/** Those that are in force and the latest that no longer are, as they were made. */
+const shownOf = ({ tokens }: Login): readonly Token[] => {
+  const revoked = [...tokens.values()].filter(({ revokedAt }) => revokedAt !== null);
+  const latest = new Set(revoked.sort((a, b) => b.revokedAt! - a.revokedAt!).slice(0, REVOKED_SHOWN));
+  return [...tokens.values()].filter((token) => token.revokedAt === null || latest.has(token));
+};
+
+export const loginView = (person: string, state: Login, usedAt: ReadonlyMap<string, Instant>): LoginView => ({
   person,
-  bound: bound === null ? null : { at: bound.at, how: bound.how },
-  tokens: [...tokens.values()].map(({ secretHash: _, ...token }) => ({
+  bound: state.bound === null ? null : { at: state.bound.at, how: state.bound.how },
+  tokens: shownOf(state).map(({ secretHash: _, ...token }) => ({
     ...token,
     usedAt: usedAt.get(token.token) ?? null,
   })),
