@@ -62,8 +62,8 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     const [status] = (await once(child, 'close')) as [number | null];
     return { status, said };
   };
-  const amici = (name: string, asked: string): Promise<Ended> =>
-    run(process.execPath, ['dist/tools/cli/src/main.js', asked], {
+  const amici = (name: string, ...asked: readonly string[]): Promise<Ended> =>
+    run(process.execPath, ['dist/tools/cli/src/main.js', ...asked], {
       ...environmentOf(name),
       AMICI_OPERATIONS_PORT: `${operations.get(name) ?? 0}`,
     });
@@ -124,6 +124,10 @@ withBoth(`the containers of docker-compose.yml, as plain processes${skipped}`, (
     expect([migrated.status, migrated.said]).toEqual([0, migrated.said]);
     await Promise.all([early, ...OURS.filter((name) => name !== 'clock').map(start)]);
     expect((await fetch(`${gateway}/games?status=ended&order=latest`)).status).toBe(200);
+    // What nobody has been told of yet in an installation of today.
+    expect((await amici('registry', 'doctor')).said).toContain('nobody has told of any');
+    const told = await amici('registry', 'backup-made', 'nas:/amici', '--kind', 'pg_basebackup');
+    expect([told.status, told.said]).toEqual([0, told.said]);
     for (const name of OURS) {
       const { status, said } = await amici(name, 'doctor');
       expect([name, said]).toEqual([name, expect.not.stringContaining('WRONG')]);
