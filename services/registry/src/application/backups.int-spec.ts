@@ -20,6 +20,7 @@ describe('the record of backups, kept by the role of the registry', () => {
     await client.query(`grant ${reader} to current_user`);
     await client.end();
     pool = new Pool({ ...database.connection, max: 2, options: `-c role=${reader}` });
+    pool.on('error', () => undefined);
   });
   afterAll(async () => {
     await pool.end();
