@@ -50,15 +50,17 @@ describe('receipts', () => {
       expect(verifyReceipt(receipt, keys.verifierKeys(ORIGIN), nodeCrypto).ok).toBe(true);
   });
 
-  it('wait for nobody where nobody else is answered, and not for long where somebody is', async () => {
-    jest.useFakeTimers();
-    const giving = receipts();
-    await given(giving, done(1));
-    expect(jest.getTimerCount()).toBe(0);
-    const [first, never] = [given(giving, done(2)), giving.given(anna, () => new Promise(() => {}))];
-    await jest.advanceTimersByTimeAsync(10);
-    jest.useRealTimers();
-    expect(receiptIn(await Promise.race([first, never])).promised.stream).toBe('try-2');
+  describe('where time stands still', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('wait for nobody where nobody else is answered, and not for long where somebody is', async () => {
+      const giving = receipts();
+      expect(receiptIn(await given(giving, done(1))).promised.stream).toBe('try-1');
+      const [first, never] = [given(giving, done(2)), giving.given(anna, () => new Promise(() => {}))];
+      await jest.advanceTimersByTimeAsync(10);
+      expect(receiptIn(await Promise.race([first, never])).promised.stream).toBe('try-2');
+    });
   });
 
   it('share a signature with whom a refusal was waited for', async () => {
