@@ -1,15 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { connect, type NatsConnection } from 'nats';
 import { FeedStream } from '../../libs/bus/src/relay/feed-stream';
 import { freshSecrets, OURS, services } from './compose';
-
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const CONFIG = 'deploy/nats/nats.conf';
-const isThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withServer = isThere ? describe : describe.skip;
+import { CONFIG, describeDeployedNats, PATH, startDeployedNats, type DeployedNats } from './deployed-nats';
 
 describe('deploy/nats/nats.conf', () => {
   it('knows each of our services, as whoever answers and as whoever asks, and nobody else', () => {
@@ -21,20 +15,14 @@ describe('deploy/nats/nats.conf', () => {
   });
 });
 
-withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not installed)'}`, () => {
-  const secrets = freshSecrets();
-  const folder = mkdtempSync(join(tmpdir(), 'amici-nats-conf-'));
+describeDeployedNats('NATS as deployed', () => {
   const opened: NatsConnection[] = [];
   const serviceOf = (user: string): string => user.replace('_asks', '');
-  let server: ChildProcess;
-  let url = '';
+  let nats: DeployedNats;
 
-  const as = async (
-    user: string,
-    password = secrets[`${serviceOf(user).toUpperCase()}_NATS_PASSWORD`]!,
-  ): Promise<NatsConnection> => {
+  const as = async (user: string, password = nats.passwordOf(serviceOf(user))): Promise<NatsConnection> => {
     const connection = await connect({
-      servers: url,
+      servers: nats.url,
       user,
       pass: password,
       inboxPrefix: `_INBOX_${serviceOf(user)}`,
@@ -56,34 +44,16 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
   };
 
   beforeAll(async () => {
-    const here = join(folder, 'nats.conf');
-    const text = readFileSync(CONFIG, 'utf8').replace(/^http:.*$/m, '');
-    writeFileSync(here, text);
-    server = spawn('nats-server', ['-c', here, '-a', '127.0.0.1', '-p', '-1', '-sd', folder], {
-      env: { PATH, ...secrets },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      server.stderr!.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const port = /client connections on [\d.]+:(\d+)/.exec(said)?.[1];
-        if (port !== undefined && said.includes('Server is ready')) resolve(`nats://127.0.0.1:${port}`);
-      });
-      server.once('close', () => reject(new Error(said)));
-    });
+    nats = await startDeployedNats();
   });
 
   afterAll(async () => {
     await Promise.all(opened.map((connection) => connection.close()));
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await nats.stop();
   });
 
   it('does not start when a password is missing', () => {
-    const { GAME_NATS_PASSWORD: _, ...others } = secrets;
+    const { GAME_NATS_PASSWORD: _, ...others } = freshSecrets();
     const { status, stderr } = spawnSync('nats-server', ['-t', '-c', CONFIG], {
       encoding: 'utf8',
       env: { PATH, ...others },
@@ -93,7 +63,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
   });
 
   it('knows nobody by a wrong password', () =>
-    expect(as('game', secrets['CLOCK_NATS_PASSWORD'])).rejects.toThrow('Authorization Violation'));
+    expect(as('game', nats.passwordOf('clock'))).rejects.toThrow('Authorization Violation'));
 
   it('carries a question to the service it is meant for, and the answer back', async () => {
     const [game, gateway] = [await as('game'), await as('gateway_asks')];

@@ -1,5 +1,11 @@
 import type { ConnectionOptions } from 'nats';
 
+/** How long a server that says nothing is waited for: that is connected to (`pingInterval`, once more than `maxPingOut`), and dialled. */
+export type Patience = Required<Pick<ConnectionOptions, 'pingInterval' | 'maxPingOut' | 'timeout'>>;
+
+/** Half a minute, where the client would have six: of several servers another is gone to, and a connection that is cut is made anew. */
+export const PATIENCE: Patience = { pingInterval: 10_000, maxPingOut: 2, timeout: 20_000 };
+
 /**
  * Connection options from a URL such as nats://user:password@host:4222 (several hosts separated by commas).
  * Waits for the servers at first and reconnects for ever: whether NATS is there is a matter of readiness.

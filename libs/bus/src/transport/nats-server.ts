@@ -1,11 +1,13 @@
 import { ServerNats, type NatsOptions, type WritePacket } from '@nestjs/microservices';
-import type { Msg, NatsConnection, NatsError, Subscription } from 'nats';
+import type { ConnectionOptions, Msg, NatsConnection, NatsError, Subscription } from 'nats';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InFlight } from './in-flight';
 import { deliverable, insistItFits } from './message';
 import type { Answered } from './nats-client';
+import { connectNats } from './nats-dial';
 import { oneWriteATurnAlways } from './one-write';
 import { leadingName } from './processes';
+import type { Refusals } from './refusals';
 
 type NatsContextOf = Parameters<ServerNats['getPublisher']>[2];
 
@@ -33,21 +35,32 @@ export class DrainingNatsServer extends ServerNats {
   private readonly queue: string | undefined;
 
   constructor(
-    options: Required<NatsOptions>['options'],
+    private readonly natsOptions: Required<NatsOptions>['options'] & ConnectionOptions,
     private readonly process: string,
+    private readonly refusals: Refusals,
   ) {
-    super(options);
-    this.queue = options.queue;
+    super(natsOptions);
+    this.queue = natsOptions.queue;
+  }
+
+  override createNatsClient(): Promise<NatsConnection> {
+    return connectNats(this.natsOptions);
   }
 
   override bindEvents(client: NatsConnection): void {
     void oneWriteATurnAlways(client);
+    void this.refusals.watch(client);
     this.client = client;
     const queue = this.queue === undefined ? {} : { queue: this.queue };
     this.listening.push(
       ...this.hear((pattern) => pattern, queue),
       ...this.hear((pattern) => `${pattern}.${this.process}`),
     );
+  }
+
+  /** Rejects where the connection by which this process answers does not come through. */
+  async reached(): Promise<void> {
+    await this.client!.rtt();
   }
 
   /** Whether this process is asked before all others of its service; one that closes no longer cares. */

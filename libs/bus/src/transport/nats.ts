@@ -1,7 +1,7 @@
 import { backoff, sleep, type CheckResult, type ReadinessCheck } from '@amici/ops';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { connect, type NatsConnection } from 'nats';
+import type { NatsConnection } from 'nats';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FeedHeads } from '../inbox/feed-heads';
 import { FeedSource } from '../inbox/feed-source';
@@ -9,12 +9,14 @@ import type { Hints } from '../inbox/hints';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
 import { Relay } from '../relay/relay';
-import { askingOptions, natsConnectionOptions } from './nats-connection';
+import { askingOptions, natsConnectionOptions, PATIENCE, type Patience } from './nats-connection';
+import { connectNats } from './nats-dial';
 import { askOverNats } from './nats-client';
 import { moduleOf } from './nats-module';
 import { DrainingNatsServer } from './nats-server';
 import { oneWriteATurnAlways } from './one-write';
 import { newProcessName } from './processes';
+import { Refusals } from './refusals';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
 
@@ -26,15 +28,19 @@ export interface NatsTransportOptions {
   /** The service that sends: names the connection and its private inbox. */
   readonly name: string;
   readonly timeoutMs: number;
+  readonly patience?: Patience;
 }
 
+type Options = ReturnType<typeof natsConnectionOptions>;
+
 /** A connection that is made when it is first needed. */
-const lazily = (url: string, name: string) => {
+const lazily = (options: Options, refusals: Refusals) => {
   let opening: Promise<NatsConnection> | undefined;
   let opened: NatsConnection | undefined;
   const open = async (): Promise<NatsConnection> => {
-    opened = await connect(askingOptions(url, name));
+    opened = await connectNats(options);
     void oneWriteATurnAlways(opened);
+    void refusals.watch(opened);
     return opened;
   };
   return {
@@ -53,13 +59,21 @@ const lazily = (url: string, name: string) => {
   };
 };
 
-/** Whether NATS is reached and lets this process in: who is cut off from it asks nobody and is asked nothing. */
-const reachedBy = (open: () => Promise<NatsConnection>): ReadinessCheck => ({
+/**
+ * Whether NATS is reached and lets this process in, as whoever asks and whoever answers: who is cut off from it asks nobody and
+ * is asked nothing.
+ */
+const reachedBy = (
+  open: () => Promise<NatsConnection>,
+  servers: ReadonlySet<DrainingNatsServer>,
+  refusals: Refusals,
+): ReadinessCheck => ({
   name: 'bus',
   check: async (): Promise<CheckResult> => {
     try {
-      await (await open()).rtt();
-      return { ok: true };
+      await Promise.all([(await open()).rtt(), ...[...servers].map((server) => server.reached())]);
+      const warning = refusals.warning();
+      return { ok: true, ...(warning === undefined ? {} : { warning }) };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       const remedy =
@@ -91,9 +105,12 @@ const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOption
 };
 
 /** Services in processes of their own: NATS request/reply, the processes of a service sharing the load (ADR 0069). */
-export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): Transport => {
-  const options = natsConnectionOptions(url, name);
-  const connection = lazily(url, name);
+export const natsTransport = (transport: NatsTransportOptions): Transport => {
+  const { url, name, timeoutMs, patience = PATIENCE } = transport;
+  const options = { ...natsConnectionOptions(url, name), ...patience };
+  const refusals = new Refusals();
+  const servers = new Set<DrainingNatsServer>();
+  const connection = lazily({ ...askingOptions(url, name), ...patience }, refusals);
   const send = sendThrough(askOverNats(connection.open, timeoutMs), timeoutMs);
   const heads = new FeedHeads();
   let hints: Hints | undefined;
@@ -103,6 +120,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
       const server = new DrainingNatsServer(
         queue as ConstructorParameters<typeof DrainingNatsServer>[0],
         newProcessName(Date.now()),
+        refusals,
       );
       const app = await NestFactory.createMicroservice<MicroserviceOptions>(moduleOf(handlers), {
         strategy: server,
@@ -110,7 +128,14 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
         abortOnError: false,
       });
       await app.listen();
-      return { lead: (leads) => server.lead(leads), close: () => app.close() };
+      servers.add(server);
+      return {
+        lead: (leads) => server.lead(leads),
+        close: () => {
+          servers.delete(server);
+          return app.close();
+        },
+      };
     },
     send,
     feed: (service, context) => {
@@ -118,7 +143,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
       return new FeedSource({ ...context, service, send, hints, heads, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(connection.open, announced),
-    checks: [reachedBy(connection.open)],
+    checks: [reachedBy(connection.open, servers, refusals)],
     close: () => connection.close(),
   };
 };
