@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Server } from '../services/all-in-one/src/serve';
+import { runParked } from '../tools/cli/src/commands/parked';
 import { configured } from './support/configured';
 import { serving } from './support/serving';
 import { eventually } from './support/eventually';
-import { sendTo, type Send } from './support/town';
+import { sendTo, tokenIn, type Send } from './support/town';
 
 const CONDITIONS = {
   timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
@@ -59,6 +60,12 @@ describe('a stream that is parked', () => {
     await eventually(async () => (await parked()).length === 1);
     const stream = 'leave-anna';
     expect(await parked()).toMatchObject([{ consumer: CONSUMER, stream, eventType: 'LeaveTaken' }]);
+    const printed = jest.spyOn(console, 'log').mockReturnValue();
+    await runParked([], { server: server.url, token: await tokenIn(dataDir, 'olga') });
+    expect(printed.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^game \S+ leave-anna: LeaveTaken at \d+: .*; 1 waiting$/),
+    ]);
+    printed.mockRestore();
 
     const asked = { service: 'game', consumer: CONSUMER, stream, request: 'resume' };
     expect((await send('anna', 'POST', '/status/parked', asked)).body['code']).toBe('forbidden');

@@ -10,7 +10,7 @@ describe('how a service stands', () => {
       disk: { ok: true },
       'game projection open_games': {
         ok: false,
-        detail: { problem: expect.stringContaining('stands still at 40 of 44') as string },
+        detail: { ...still, problem: expect.stringContaining('stands still at 40 of 44') as string },
       },
     });
   });

@@ -57,7 +57,8 @@ export const withStill = (
   const elsewhere = still.flatMap(({ name, position, head }) => {
     const check = `${service} ${name}`;
     const problem = `stands still at ${position} of ${head}: /readyz of the process that holds its lease says why`;
-    return checks[check]?.ok === false ? [] : [[check, { ok: false, detail: { problem } }] as const];
+    const detail = { name, position, head, problem };
+    return checks[check]?.ok === false ? [] : [[check, { ok: false, detail }] as const];
   });
   return { ...checks, ...Object.fromEntries(elsewhere) };
 };

@@ -1,4 +1,4 @@
-import { parkedLines, type FoundParked } from './parked-lines';
+import { foundIn, parkedLines, type FoundParked } from './parked-lines';
 
 const idle: FoundParked = { service: 'clock', streams: [], still: [] };
 
@@ -25,6 +25,24 @@ describe('what amici parked says', () => {
   it('names each stream that waits, at which event, why and how many wait behind it', () => {
     expect(parkedLines([{ ...idle, service: 'rating', streams: [stream] }])).toEqual([
       'rating results from game game-1: GameEnded at 7: no such tournament; 2 waiting',
+    ]);
+  });
+
+  it('is of a server what its services say, each stream and each follower that stands still', () => {
+    const problem = { code: 'rows-refused', detail: 'a column is missing', sequence: 41 };
+    const checks = {
+      disk: { ok: false, detail: { problem: 'the disk is full', freeMb: 1 } },
+      'game projection open_games': { ok: false, detail: { ...standing, state: 'stopped', problem } },
+      'game projection game_records': { ok: true, detail: { ...standing, name: 'game_records' } },
+    };
+    const said = [
+      { service: 'game', problem: null, status: { parked: [stream], checks } },
+      { service: 'title', problem: 'service-unavailable', status: null },
+    ];
+    expect(parkedLines(said.map(foundIn))).toEqual([
+      'game results from game game-1: GameEnded at 7: no such tournament; 2 waiting',
+      'game open_games stands still after event 40 of 44: a column is missing',
+      'title does not say what waits: service-unavailable',
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { done } from '@amici/client';
 import { SERVICES } from '@amici/contracts';
 import { userInfo } from 'node:os';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { parkedLines } from './parked-lines';
+import { foundIn, parkedLines, statusSaid } from './parked-lines';
 import { withRecords } from './with-amici';
 import { clientOf, type ServerOptions } from './with-server';
 
@@ -37,6 +37,16 @@ const list = async ({ services }: Amici): Promise<number> => {
   return 0;
 };
 
+/** The same of a running server, as its services tell it. */
+const listOf = async (server: string, token: string | undefined): Promise<number> => {
+  const asked = { params: { query: { format: 'json' } }, parseAs: 'text' } as const;
+  const { services } = statusSaid.parse(
+    JSON.parse(await done(clientOf(server, token).GET('/status', asked))),
+  );
+  for (const line of parkedLines(services.map(foundIn))) console.log(line);
+  return 0;
+};
+
 const onThisMachine = ({ service, consumer, stream, request }: Asked, by: string): Promise<void> =>
   withRecords(async ({ services }) => {
     const place = services.get(service);
@@ -58,11 +68,11 @@ export const runParked = async (
   [service, consumer, stream]: readonly string[],
   { resume = false, skip = false, server, token, by = userInfo().username }: ParkedOptions,
 ): Promise<number> => {
-  if (service === undefined && server === undefined) return withRecords(list);
+  if (service === undefined) return server === undefined ? withRecords(list) : listOf(server, token);
   const isService = SERVICES.some((name) => name === service);
   if (!isService || consumer === undefined || stream === undefined || resume === skip)
     throw new Error('say which: <service> <consumer> <stream> with --resume or --skip');
-  const asked: Asked = { service: service!, consumer, stream, request: resume ? 'resume' : 'skip' };
+  const asked: Asked = { service, consumer, stream, request: resume ? 'resume' : 'skip' };
   await (server === undefined ? onThisMachine(asked, by) : ofServer(asked, server, token));
   console.log(`${stream}: ${asked.request} requested`);
   return 0;

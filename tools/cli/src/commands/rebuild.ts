@@ -56,7 +56,9 @@ const byServer = async (
   const client = clientOf(server, token);
   for (const projection of projections) {
     const { events } = await done(client.POST('/status/rebuilds', { body: { service, projection } }));
-    console.log(`${projection} is made anew from ${events} events: \`amici status\` says how far it is`);
+    console.log(
+      `${projection} is made anew from ${events} events: \`amici status\` says how far it is, and the log of ${service} why where it fails`,
+    );
   }
   return 0;
 };

@@ -2,6 +2,7 @@ import { done, type Client } from '@amici/client';
 import { configOrExit } from '@amici/ops';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/all-in-one/src/development';
+import { saidOf } from '../said-of';
 import { indented } from './indented';
 import { clientOf, type ServerOptions } from './with-server';
 
@@ -61,7 +62,7 @@ export const runStatus = async (options: StatusOptions): Promise<number> => {
   process.once('SIGINT', () => stop.abort());
   while (!stop.signal.aborted) {
     const shown = await look(client, asJson).catch((error: unknown) => ({
-      text: `does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      text: `does not answer: ${saidOf(error)}`,
     }));
     if (process.stdout.isTTY) process.stdout.write(CLEAR);
     console.log(shown.text);

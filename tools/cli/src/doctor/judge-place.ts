@@ -151,7 +151,7 @@ const processFindings = ({ name, address, runs, answers }: ProcessFacts): readon
   if (bad.length === 0)
     return [well('process', name, `ready, ${answers.value.length} checks on ${address}/readyz`)];
   return bad.map(({ check, ok, said }) => {
-    const found = `${check}${said === '' ? '' : `: ${said}`}`;
+    const found = `${check}${said === '' ? '' : `: ${said}`} (${address}/readyz)`;
     return ok
       ? care('process', name, found, 'docs/runbooks/amici-warns.md')
       : wrong('process', name, found, 'docs/runbooks/amici-not-ready.md');

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { busOf } from './look-outside';
+import { createServer as createWebServer } from 'node:http';
+import { busOf, processOf } from './look-outside';
 
 describe('what doctor sees of the bus', () => {
   it('is that it hangs where a server is connected to and says nothing: doctor waited for ever', async () => {
@@ -19,5 +20,21 @@ describe('what doctor sees of the bus', () => {
       ok: false,
       problem: expect.stringContaining('ECONNREFUSED') as string,
     });
+  });
+});
+
+describe('what doctor sees of a process', () => {
+  it('is at which event a follower stands still, and why: it named the follower only', async () => {
+    const problem = { code: 'rows-refused', detail: 'a column is missing', sequence: 41 };
+    const checks = { 'game projection open_games': { ok: false, detail: { state: 'stopped', problem } } };
+    const server = createWebServer((_, response) => response.end(JSON.stringify({ ready: false, checks })));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
+    const { answers } = await processOf('game', `http://127.0.0.1:${port}`);
+    expect(answers).toMatchObject({
+      value: [{ ok: false, said: 'rows-refused at event 41: a column is missing' }],
+    });
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
   });
 });

@@ -89,10 +89,16 @@ const readyz = z.object({
   ),
 });
 
-const saidBy = (detail: Readonly<Record<string, unknown>> | undefined): string =>
-  ['problem', 'code', 'remedy', 'detail']
+/** Why a follower stands still. */
+const stopped = z.object({ code: z.string(), detail: z.string(), sequence: z.number() });
+
+const saidBy = (detail: Readonly<Record<string, unknown>> | undefined): string => {
+  const { success, data } = stopped.safeParse(detail?.['problem']);
+  if (success) return `${data.code} at event ${data.sequence}: ${data.detail}`;
+  return ['problem', 'code', 'remedy', 'detail']
     .flatMap((name) => (typeof detail?.[name] === 'string' ? [detail[name]] : []))
     .join('; ');
+};
 
 /** What a process says of itself on its operations port. */
 export const processOf = async (name: string, address: string, runs = false): Promise<ProcessFacts> => ({
