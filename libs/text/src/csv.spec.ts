@@ -25,6 +25,16 @@ describe('CSV that leaves', () => {
     expect(csv([['Müller, J', 'a;b']], ';')).toBe('Müller, J;"a;b"\r\n');
   });
 
+  it.each([',', ';'] as const)(
+    'is no formula to a spreadsheet that ends cells by another sign than %s: a name `Anna;=1+1` was one',
+    (delimiter) => {
+      for (const text of ['Anna;=1+1', 'Anna,@SUM(A1)', 'a|+1', 'a\t-1', 'a\n=1+1', 'Anna;"=1+1"', 'a,＝1'])
+        for (const cell of csv([['plain', text, 'plain']], delimiter).split(/[,;|\t\r\n]/))
+          expect(cell).not.toMatch(/^"*[=+\-@＝]/);
+      expect(csv([['Müller, J', 'a-b', 'a; b', 'a;b-c']])).toBe('"Müller, J",a-b,a; b,a;b-c\r\n');
+    },
+  );
+
   it('begins no cell of text with a formula, whatever people write', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 2 }), (text) => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as listening, type AddressInfo } from 'node:net';
-import { isPublic, isTaken, post, unfit, type Resolve } from './receiver';
+import type { Resolve } from './name-servers';
+import { isPublic, isTaken, post, unfit } from './receiver';
 
 describe('a receiver', () => {
   it.each([

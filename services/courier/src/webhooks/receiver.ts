@@ -1,18 +1,13 @@
-import { lookup as resolve, type LookupAddress } from 'node:dns';
 import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overTls } from 'node:https';
 import { BlockList, isIP } from 'node:net';
+import { asMachineKnows, fromNameServers, type Resolve } from './name-servers';
 
 /** What a receiver answered, or why it could not. */
 export interface Answered {
   readonly status: number | null;
   readonly answer: string;
 }
-
-export type Resolve = (
-  host: string,
-  done: (error: Error | null, addresses: readonly LookupAddress[]) => void,
-) => void;
 
 export interface ReceiverOptions {
   /** Whether addresses of this machine and of private networks are receivers too, and plain HTTP is spoken. */
@@ -70,8 +65,6 @@ export class AddressRefused extends Error {
   }
 }
 
-const everyAddress: Resolve = (host, done) => resolve(host, { all: true }, done);
-
 /**
  * Resolves for the connection itself: what was looked at is what is connected to, and nothing can change in between. One
  * address that is not public refuses all.
@@ -79,7 +72,7 @@ const everyAddress: Resolve = (host, done) => resolve(host, { all: true }, done)
 const guarded =
   ({
     allowPrivate,
-    resolve: look = everyAddress,
+    resolve: look = allowPrivate ? asMachineKnows : fromNameServers(),
     isPublic: isOut = isPublic,
   }: ReceiverOptions): RequestOptions['lookup'] =>
   (host, options, done) =>
