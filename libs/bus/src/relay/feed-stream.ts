@@ -67,34 +67,27 @@ export class FeedStream {
 
   /**
    * Publishes items in order after what the stream must end with; answers when all are stored. Another relay's writing
-   * in between, or a wiped stream, refuses the rest.
+   * in between, or a wiped stream, refuses the rest. By sequence: of a last message older than two minutes NATS forgets
+   * the id when it is started anew (nats-io/nats-server#8564), and refused all that named it, for good.
    */
   async publish(items: readonly ServicesItem[], end: StreamEnd): Promise<StreamEnd> {
-    let before = end.messageId;
-    const stored = items.map((item, index) => {
-      const expect =
-        before === undefined ? { lastSequence: end.streamSequence + index } : { lastMsgID: before };
-      before = messageIdOf(item);
-      return this.publishOne(item, before, expect);
-    });
+    const stored = items.map((item, index) => this.publishOne(item, end.streamSequence + index));
     const outcomes = await Promise.allSettled(stored);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    const last = items.at(-1);
     return {
-      sequence: items.at(-1)?.sequence ?? end.sequence,
-      messageId: before,
+      sequence: last?.sequence ?? end.sequence,
+      messageId: last === undefined ? end.messageId : messageIdOf(last),
       streamSequence: end.streamSequence + items.length,
     };
   }
 
-  private publishOne(
-    item: ServicesItem,
-    msgID: string,
-    expect: { readonly lastSequence?: number; readonly lastMsgID?: string },
-  ) {
+  private publishOne(item: ServicesItem, lastSequence: number) {
     const head = headers();
     head.set(SEQUENCE_HEADER, String(item.sequence));
     const subject = subjectOf(this.service, 'event' in item ? item.event.type : WITHHELD);
-    return this.client.publish(subject, this.codec.encode(item), { msgID, headers: head, expect });
+    const expected = { msgID: messageIdOf(item), headers: head, expect: { lastSequence } };
+    return this.client.publish(subject, this.codec.encode(item), expected);
   }
 
   private create(manager: JetStreamManager) {

@@ -1,6 +1,6 @@
 import { proofSize, tried } from '@amici/ops/testing';
 import { createLogger, Metrics, sleep } from '@amici/ops';
-import { connect, consumerOpts, createInbox, type NatsConnection } from 'nats';
+import { connect, consumerOpts, createInbox, nanos, type NatsConnection } from 'nats';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -221,6 +221,23 @@ describeWithNats('a relay over JetStream', () => {
     tried({ 'kills of NATS': KILLS, events: all });
   });
 
+  it('goes on when NATS was started anew long after the last event: it published nothing any more [R7]', async () => {
+    // What it forgets after two minutes, here after the least it takes.
+    const forgetsMs = 100;
+    const manager = await connection.jetstreamManager();
+    const subjects = ['amici.sample.v1.>'];
+    await manager.streams.add({ name: 'sample', subjects, duplicate_window: nanos(forgetsMs) });
+    relay();
+    await producer.write(5);
+    await until(async () => (await stored()) === 5);
+    await nats.kill();
+    const killedAt = Date.now();
+    await until(() => Date.now() > killedAt + forgetsMs);
+    await nats.up();
+    await producer.write(5);
+    await until(async () => (await stored()) === 10);
+  });
+
   it('brings every event to consumers, in order, whenever the process of the relay is killed [R7]', async () => {
     const got = follow();
     let written = 0;
@@ -267,7 +284,7 @@ describeWithNats('a relay over JetStream', () => {
     await expect(two.publish(items.slice(10, 15), stale)).rejects.toThrow('wrong last sequence');
     await one.publish(items.slice(10, 20), await one.end());
     await expect(two.publish(items.slice(20), { ...stale, messageId: 'withheld-10' })).rejects.toThrow(
-      'wrong last msg id',
+      'wrong last sequence',
     );
     // What both publish is recognised by its id.
     await two.publish(items.slice(15, 20), { ...stale, messageId: undefined, streamSequence: 15 });
@@ -296,6 +313,8 @@ describeWithNats('a relay over JetStream', () => {
     running.push(suspicious.run(stop.signal));
     const problem = async () => JSON.stringify((await suspicious.check.check()).detail);
     await until(async () => (await problem()).includes('delete the stream'));
+    const warning = async () => (await suspicious.check.check()).warning ?? '';
+    await until(async () => (await warning()).includes('delete the stream'));
     expect(await stored()).toBe(5);
   });
 });

@@ -13,6 +13,8 @@ import { messageIdOf, type FeedStream, type StreamEnd } from './feed-stream';
 
 /** How many items are on their way to JetStream at once. */
 const BATCH = 256;
+/** It has failed so often in a row, over ten seconds or so, before an operator is told. */
+const WARN_AFTER = 8;
 /** How far back an empty stream is filled; what lies before it is read from the producer. */
 const WINDOW = 10_000;
 
@@ -32,6 +34,7 @@ export interface RelayOptions {
 export class Relay {
   private problem: string | undefined;
   private published = 0;
+  private failures = 0;
 
   constructor(private readonly options: RelayOptions) {}
 
@@ -41,6 +44,9 @@ export class Relay {
       name: `${this.options.service} relay`,
       check: (): CheckResult => ({
         ok: true,
+        ...(this.problem === undefined || this.failures < WARN_AFTER
+          ? {}
+          : { warning: `others hear of its events by asking only, seconds later: ${this.problem}` }),
         detail: {
           published: this.published,
           ...(this.problem === undefined ? {} : { problem: this.problem }),
@@ -55,32 +61,35 @@ export class Relay {
 
   private async work(signal: AbortSignal): Promise<void> {
     const { log, service } = this.options;
-    let failures = 0;
     while (!signal.aborted) {
       try {
-        await this.relay(signal, () => {
-          failures = 0;
-        });
+        await this.relay(signal);
       } catch (error) {
         this.problem = error instanceof Error ? error.message : String(error);
         log.warn({ relay: service, error }, 'the relay failed; trying again');
       }
-      await sleep(backoff(failures++), signal);
+      await sleep(backoff(this.failures++), signal);
     }
   }
 
-  private async relay(signal: AbortSignal, onPublished: () => void): Promise<void> {
+  private isWell(): void {
+    this.problem = undefined;
+    this.failures = 0;
+  }
+
+  private async relay(signal: AbortSignal): Promise<void> {
     const { source, stream, service, metrics } = this.options;
     let end = await stream.end();
     await this.verify(end);
-    const after = end.sequence ?? Math.max(0, (await source.head()) - WINDOW);
+    const head = await source.head();
+    if (head === (end.sequence ?? 0)) this.isWell();
+    const after = end.sequence ?? Math.max(0, head - WINDOW);
     const counter = metrics.counter('amici_relay_published_total', 'Items published', ['service']);
     for await (const items of source.subscribe(after, { signal, batch: BATCH })) {
       end = await stream.publish(items, end);
       this.published = end.sequence ?? this.published;
-      this.problem = undefined;
+      this.isWell();
       counter.inc({ service }, items.length);
-      onPublished();
     }
   }
 
