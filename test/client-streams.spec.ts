@@ -109,6 +109,17 @@ describe('a stream that the client follows', () => {
     expect(interruptions[1]!.againInMs).toBeGreaterThanOrEqual(1_000);
   });
 
+  it('comes again where it is closed since a restore has lost its place, and is told where to go on', async () => {
+    const problem = { status: 400, code: 'cursor-ahead', type: 'about:blank', title: 'Ahead', newest: '7' };
+    answer = (_request, response) => {
+      if (asked.length === 1) sse(response).end('event: closed\ndata: {"code":"cursor-ahead"}\n\n');
+      else
+        response.writeHead(400, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+    };
+    await expect(followed()).rejects.toMatchObject({ problem: { code: 'cursor-ahead', newest: '7' } });
+    expect(asked).toHaveLength(2);
+  });
+
   it('ends with a refusal that would stay, and with a cursor that is none', async () => {
     const problem = { status: 401, code: 'token-expired', type: 'about:blank', title: 'Expired' };
     answer = (_request, response) =>

@@ -45,6 +45,11 @@ describe('what has happened to somebody', () => {
     expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
     expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
     expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
+    const misspelt = await amici.send('boris', 'GET', '/me/events?type=GameStarted,MoveMaid');
+    expect([misspelt.status, misspelt.body['detail']]).toEqual([
+      400,
+      '/type: MoveMaid: nobody is told of an event that is called so; did you mean MoveMade?',
+    ]);
   });
 
   it('takes what players write to each other to the other alone, and keeps what is reported until it is judged [L-13.3.1]', async () => {

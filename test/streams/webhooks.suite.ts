@@ -41,6 +41,8 @@ describe('what has happened, to programs', () => {
     await new Promise<void>((ready) => receiver!.listen(0, '127.0.0.1', ready));
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=of-boris`;
     const wanted = { types: ['GameStarted', 'MoveMade', 'DrawOffered', 'MessageSent'] };
+    const misspelt = await send('boris', 'POST', '/webhooks', { url, wanted: { types: ['MoveMaid'] } });
+    expect([misspelt.status, misspelt.body['errors']]).toMatchObject([400, [{ pointer: '/wanted/types/0' }]]);
     const { body } = await done('boris', 'POST', '/webhooks', { url, wanted });
     const [id, secret] = [body['id'] as string, body['secret'] as string];
     expect(JSON.stringify(body['events'])).not.toMatch(/of-boris|whsec_/);
@@ -114,7 +116,7 @@ describe('what has happened, to programs', () => {
     ]);
     const ahead = again.replace(/^\d+/, '999999999999999');
     const early = await send('boris', 'POST', `/webhooks/${id}/resumption`, { after: ahead });
-    expect([early.status, early.body['code']]).toEqual([400, 'bad-request']);
+    expect([early.status, early.body['code']]).toEqual([400, 'cursor-ahead']);
     expect(early.body['newest']).toMatch(/^\d+-/);
     await done('boris', 'POST', `/webhooks/${id}/resumption`, {});
     await amici.until(path, () => came.length === 11, 'boris');

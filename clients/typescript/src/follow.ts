@@ -37,8 +37,8 @@ class Interrupted extends Error {
 const SILENT_MS = 45_000;
 /** Answers that pass by themselves, beside those of 500 and above. */
 const PASSING = new Set([408, 425, 429]);
-/** Ends of a stream after which one may come again; with what else it is closed, nothing would be different. */
-const COME_AGAIN = /^(server-stops|token-.*)$/;
+/** Ends of a stream after which one may come again, to go on or to be told what would do; else nothing would be different. */
+const COME_AGAIN = /^(server-stops|token-.*|cursor-ahead)$/;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -24660,6 +24660,8 @@ export interface components {
             field?: string;
             /** @description The value that would do, or what may be done instead */
             instead: string;
+            /** @description Where a cursor lies ahead: the place from which to go on */
+            newest?: string;
         };
     };
     responses: {

@@ -2,7 +2,7 @@ import { refusal } from '@amici/contracts';
 import { ok, reject } from '@amici/kernel';
 import { ANONYMOUS } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
-import { BEGINNING, readCursor, writeCursor } from '../domain/cursor';
+import { BEGINNING, isAhead, readCursor, sharedBy, writeCursor } from '../domain/cursor';
 import { officeIn } from '../domain/offices';
 import type { ToldTable } from '../telling/told-table';
 import type { CourierAggregates } from './aggregates';
@@ -10,6 +10,12 @@ import type { CourierAggregates } from './aggregates';
 const MOST = 1_000;
 
 const noCursor = reject('no-such-cursor');
+
+const ahead = (newest: string) =>
+  reject('cursor-ahead', undefined, {
+    data: { newest },
+    detail: `people have been told of nothing beyond this; of what you have had, up to ${newest}`,
+  });
 
 /** Answers who asks with what concerns him, and nobody with what concerns somebody else. */
 export const courierQueries = (
@@ -21,7 +27,8 @@ export const courierQueries = (
     if (!isPerson || officeIn(subject) !== undefined) return reject(refusal.forbidden);
     const from = after === undefined ? BEGINNING : readCursor(after);
     if (from === undefined) return noCursor;
-    const { next, ...page } = await told.page(subject, wanted, from, Math.min(limit, MOST));
+    const { next, told: now, ...page } = await told.page(subject, wanted, from, Math.min(limit, MOST));
+    if (isAhead(from, now)) return ahead(writeCursor(sharedBy(from, now)));
     return ok({ ...page, next: writeCursor(next) });
   },
   news: async ({ since }, { office }) => {
@@ -29,7 +36,8 @@ export const courierQueries = (
     const now = await told.positions();
     const from = since === undefined ? now : readCursor(since);
     if (from === undefined) return noCursor;
-    const people = await told.newsSince(from);
+    // What was told since is unknown where the log was restored to before that place.
+    const people = isAhead(from, now) ? undefined : await told.newsSince(from);
     return ok({ people: people ?? [], all: people === undefined, now: writeCursor(now) });
   },
 });

@@ -1,4 +1,4 @@
-import { BEGINNING, readCursor, writeCursor } from './cursor';
+import { BEGINNING, isAhead, readCursor, sharedBy, writeCursor } from './cursor';
 
 describe('a cursor', () => {
   it('counts every service by itself', () => {
@@ -9,6 +9,16 @@ describe('a cursor', () => {
 
   it('begins a service that came later at its beginning', () => {
     expect(readCursor('12-4')).toEqual({ ...BEGINNING, game: 12, clock: 4 });
+  });
+
+  it('is ahead where any service has told less than it has seen, and shares with it what both have', () => {
+    const told = { ...BEGINNING, game: 12, registry: 3 };
+    expect([told, { ...told, game: 11 }, { ...told, clock: 1 }].map((one) => isAhead(one, told))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(sharedBy({ ...told, game: 11, clock: 1 }, told)).toEqual({ ...told, game: 11 });
   });
 
   it.each(['', 'x', '-1', '1--2', '1-2-3-4-5-6-7-8', '9'.repeat(16), '1 '])('is none: %p', (text) => {

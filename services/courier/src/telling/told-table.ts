@@ -16,6 +16,8 @@ export interface ToldPage {
   /** Up to where everything has been looked at. */
   readonly next: Positions;
   readonly more: boolean;
+  /** Up to where people had been told. */
+  readonly told: Positions;
 }
 
 /** At most so many people are named who have news; where there are more everybody looks. */
@@ -84,7 +86,7 @@ export class ToldTable {
       });
     const more = rows.length > events.length;
     const next = more ? positions : this.beyond(positions, told);
-    return { events, next, more };
+    return { events, next, more, told };
   }
 
   /** Whom anything has been told since; undefined where they are too many to be named. */

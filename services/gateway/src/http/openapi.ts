@@ -26,6 +26,7 @@ const PROBLEM = {
     sentence: { type: 'string', description: 'What that rule says' },
     field: { type: 'string', description: 'The field that is wrong, or names what it is about' },
     instead: { type: 'string', description: 'The value that would do, or what may be done instead' },
+    newest: { type: 'string', description: 'Where a cursor lies ahead: the place from which to go on' },
   },
 } as const;
 

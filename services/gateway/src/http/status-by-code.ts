@@ -35,6 +35,7 @@ export const STATUS_BY_CODE = {
   'no-such-grade': 404,
   'no-such-statement': 404,
   'no-such-cursor': 400,
+  'cursor-ahead': 400,
   'no-such-ply': 404,
   'no-such-cycle': 404,
   'no-such-invitation': 404,

@@ -82,7 +82,7 @@ describe('a webhook', () => {
     const resume = { type: 'ResumeWebhook', subscription: ID, told: '7-3' } as const;
     expect(decided(past(subscribe), { ...resume, after: '7-2' })).toMatchObject([{ after: '7-2' }]);
     for (const after of ['8-0', '7-4', '999999999999999'])
-      expect(decided(past(subscribe), { ...resume, after })).toBe('bad-request');
+      expect(decided(past(subscribe), { ...resume, after })).toBe('cursor-ahead');
   });
 
   it('is over once it has ended', () => {

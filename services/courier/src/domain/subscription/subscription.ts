@@ -1,6 +1,5 @@
 import type { Acted } from '@amici/contracts';
 import {
-  TELLING,
   type GiveUpDelivery,
   type ResumeWebhook,
   type RotateWebhookSecret,
@@ -17,7 +16,7 @@ import {
   type Decision,
   type Instant,
 } from '@amici/kernel';
-import { BEGINNING, readCursor } from '../cursor';
+import { BEGINNING, isAhead, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
 
 /** What was obtained before the decision: under which name the address and secret are kept, and how many he has. */
@@ -80,8 +79,8 @@ const resume = (
   const asked = after === null ? BEGINNING : readCursor(after);
   if (asked === undefined) return reject('no-such-cursor');
   const end = told === undefined ? undefined : readCursor(told);
-  if (end !== undefined && TELLING.some((service) => asked[service] > end[service]))
-    return reject('bad-request', undefined, {
+  if (end !== undefined && isAhead(asked, end))
+    return reject('cursor-ahead', undefined, {
       data: { field: 'after', newest: told },
       detail: `after: people have been told up to ${told}, and of nothing beyond it`,
     });

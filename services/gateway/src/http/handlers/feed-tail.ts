@@ -18,6 +18,11 @@ export class FeedTail {
     stopping.addEventListener('abort', () => this.wakeAll(), { once: true });
   }
 
+  /** What a page said of the end: a log that was restored ends before where it did. */
+  endsAt(head: number): void {
+    if (head < this.head) this.head = head;
+  }
+
   /** Waits for something after a sequence, no longer than so many ms: whether there is something. */
   async beyond(after: number, ms: number): Promise<boolean> {
     if (this.head > after || this.stopping.aborted) return this.head > after;

@@ -54,6 +54,14 @@ const lastSeen = (asking: Asking): number | undefined => {
   return said === undefined ? undefined : validated(sequence, said);
 };
 
+/** Refuses a place that a feed has not come to: whoever had read so far has events that a restore lost. */
+const notAhead = (after: number, head: number): void => {
+  if (after <= head) return;
+  const newest = String(head);
+  const detail = `this feed has ${newest} events, and none beyond`;
+  throw new ProblemException({ code: 'cursor-ahead', detail, data: { newest } });
+};
+
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (
   services: Services,
@@ -73,6 +81,9 @@ export const feedRoutes = (
   const follow = async (media: Following['media'], asked: Asked, asking: Asking): Promise<Answered> => {
     const { feed, type, subject } = asked;
     const after = lastSeen(asking) ?? (await startOf(asked));
+    const end = await services.feed(feed, { audience: 'public', after, limit: 1 });
+    // A service that does not answer now is asked again once the stream is open.
+    if ('head' in end) notAhead(after, end.head);
     const what = { feed, type, subject, after, media, told: streams.told };
     return {
       status: 200,
@@ -91,6 +102,7 @@ export const feedRoutes = (
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: most });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;
+    notAhead(after, page.head);
     return {
       status: 200,
       headers: {

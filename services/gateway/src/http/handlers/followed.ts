@@ -66,6 +66,8 @@ export async function* followed(
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: READ_AHEAD });
     // A service that does not answer now is asked again.
     if ('rejection' in page) await tail.beyond(Infinity, AGAIN_MS);
+    else if (page.head < after) return yield written.end('cursor-ahead');
+    else tail.endsAt(page.head);
     const items = 'rejection' in page ? [] : page.items;
     for (const item of items) {
       after = Number(item.sequence);

@@ -8,15 +8,16 @@ import type { Answered, Asking, Route } from '../exchange';
 import type { OpenStreams } from '../open-streams';
 import { READ_AHEAD } from '../patient-stream';
 import { ProblemException } from '../problem.exception';
+import { toldTypes } from '../told-types';
 import { validated } from '../validated';
-import { eventTypes, limit, oneLine } from '../words';
+import { limit, oneLine } from '../words';
 import { PersonalNews } from './personal-news';
 
 const cursor = oneLine(300);
 
 const query = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: eventTypes.describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
+  type: toldTypes.describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
   event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
   game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
   after: cursor
@@ -137,10 +138,23 @@ export const myEventsRoute = (
 ): Route => {
   const news = new PersonalNews(services, stopping);
 
-  const follow = (media: Following['media'], asked: Query, asking: Asking, actor: Actor): Answered => {
+  /** A stream is refused before it begins, so that its reader is told why: where it is none, or lies ahead. */
+  const hasToBeAPlace = async (after: string | undefined, actor: Actor): Promise<void> => {
+    if (after === undefined) return;
+    const reply = await services.query('courier', { type: 'mine', after, limit: 1 }, actor);
+    if (!reply.ok && !PASSING.has(reply.rejection.code)) throw new ProblemException(reply.rejection);
+  };
+
+  const follow = async (
+    media: Following['media'],
+    asked: Query,
+    asking: Asking,
+    actor: Actor,
+  ): Promise<Answered> => {
     const { subject } = actor;
     const seen = asking.header('last-event-id');
     const after = seen === undefined ? asked.after : validated(cursor, seen);
+    await hasToBeAPlace(after, actor);
     const following = {
       ...{ actor, media, after, wanted: wantedOf(asked) },
       ended: tokenOf(caller, asking, subject),

@@ -3,6 +3,8 @@ export const OF_ASKING = {
   'bad-request': 'Correct the fields named in `errors`; /openapi.json says what each takes.',
   'unreadable-move':
     'Write the move in the notation the game is played in; GET /games/<id>/legal-moves lists every one.',
+  'cursor-ahead':
+    'Events that you have had were lost by a restore: undo what you took from those behind `newest` and go on after it, or make your copy anew from the beginning.',
   'token-missing': 'Send `Authorization: Bearer <token>`.',
   'token-invalid': 'Get a new token from the issuer, or make a personal one.',
   'token-expired': 'Get a new token.',

@@ -1,5 +1,6 @@
 import { ids } from '@amici/contracts';
 import { z } from 'zod';
+import { toldType } from '../../told-types';
 import { after, idOf, limit, oneLine } from '../../words';
 import { doorsOf } from '../door';
 
@@ -7,7 +8,7 @@ const door = doorsOf('courier', 'webhooks', { subscription: idOf('subscription',
 
 const wanted = z
   .strictObject({
-    types: z.array(oneLine(60).min(1)).min(1).max(100).optional().describe('Only events of these types'),
+    types: z.array(toldType).min(1).max(100).optional().describe('Only events of these types'),
     event: z.string().regex(ids.tournament).optional().describe('Only what is about this event'),
     game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
   })

@@ -10,6 +10,10 @@ export const askingDe: TextsOf<typeof OF_ASKING> = {
     'Zug nicht lesbar',
     'Schreiben Sie den Zug in der Schreibweise der Partie; GET /games/<id>/legal-moves nennt alle.',
   ],
+  'cursor-ahead': [
+    'Stelle liegt voraus',
+    'Ereignisse, die Sie hatten, gingen bei einer Wiederherstellung verloren: nehmen Sie zurück, was Sie von denen nach `newest` übernommen haben, und lesen Sie von dort weiter, oder legen Sie Ihre Kopie vom Anfang an neu an.',
+  ],
   'token-missing': ['Zugangsschlüssel fehlt', 'Senden Sie `Authorization: Bearer <token>`.'],
   'token-invalid': [
     'Zugangsschlüssel ungültig',

@@ -34,6 +34,9 @@ export const detailsDe: Details = {
   after: 'danach',
   'after: people have been told up to {0}, and of nothing beyond it':
     'after: bis {0} ist gemeldet worden, und nichts danach',
+  'people have been told of nothing beyond this; of what you have had, up to {0}':
+    'weiter ist nichts gemeldet worden; von dem, was Sie hatten, bis {0}',
+  'this feed has {0} events, and none beyond': 'dieser Strom hat {0} Ereignisse, und keines danach',
   'again in {0} s': 'in {0} s wieder',
   'an offer that waits was made by who moved last': 'ein wartendes Angebot kommt von dem, der zuletzt zog',
   'an office is of no use in what touches its holder: somebody else who holds it may act':

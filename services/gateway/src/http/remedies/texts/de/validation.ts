@@ -20,6 +20,8 @@ export const validationDe: TextsByEnglish = {
   'Too small: expected string to have exactly {0} characters': 'soll {0} Zeichen haben',
   'Too small: expected array to have exactly {0} items': 'soll {0} haben',
   'Invalid string: must match pattern {0}': 'passt nicht zum Muster {0}',
+  '{0}: nobody is told of an event that is called so; did you mean {1}?':
+    '{0}: von keinem Ereignis dieses Namens wird jemandem gemeldet; meinten Sie {1}?',
   'Invalid ISO datetime': 'kein Zeitpunkt nach ISO 8601, etwa 2027-01-31T12:00:00Z',
   'Invalid ISO date': 'kein Tag des Kalenders, etwa 2027-01-31',
   'Invalid UUID': 'keine UUID',

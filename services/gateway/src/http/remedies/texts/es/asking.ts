@@ -10,6 +10,10 @@ export const askingEs: TextsOf<typeof OF_ASKING> = {
     'Jugada ilegible',
     'Escriba la jugada en la notación de la partida; GET /games/<id>/legal-moves las da todas.',
   ],
+  'cursor-ahead': [
+    'El cursor va por delante',
+    'Acontecimientos que usted tenía se perdieron en una restauración: deshaga lo que tomó de los posteriores a `newest` y siga desde ahí, o haga de nuevo su copia desde el principio.',
+  ],
   'token-missing': ['Falta la clave de acceso', 'Envíe `Authorization: Bearer <token>`.'],
   'token-invalid': [
     'Clave de acceso no válida',

@@ -29,6 +29,9 @@ export const detailsEs: Details = {
   after: 'después',
   'after: people have been told up to {0}, and of nothing beyond it':
     'after: se ha avisado hasta {0}, y de nada más allá',
+  'people have been told of nothing beyond this; of what you have had, up to {0}':
+    'no se ha avisado de nada más allá; de lo que usted tenía, hasta {0}',
+  'this feed has {0} events, and none beyond': 'este flujo tiene {0} acontecimientos, y ninguno más',
   'again in {0} s': 'otra vez en {0} s',
   'an offer that waits was made by who moved last': 'una oferta pendiente la hizo quien jugó el último',
   'an office is of no use in what touches its holder: somebody else who holds it may act':

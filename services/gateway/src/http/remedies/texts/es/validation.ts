@@ -20,6 +20,8 @@ export const validationEs: TextsByEnglish = {
   'Too small: expected string to have exactly {0} characters': 'debe tener {0} caracteres',
   'Too small: expected array to have exactly {0} items': 'debe tener {0}',
   'Invalid string: must match pattern {0}': 'no se ajusta al patrón {0}',
+  '{0}: nobody is told of an event that is called so; did you mean {1}?':
+    '{0}: a nadie se avisa de un acontecimiento de ese nombre; ¿quiso decir {1}?',
   'Invalid ISO datetime': 'no es un momento según ISO 8601, como 2027-01-31T12:00:00Z',
   'Invalid ISO date': 'no es un día del calendario, como 2027-01-31',
   'Invalid UUID': 'no es un UUID',

@@ -1,0 +1,21 @@
+import { toldType, toldTypes } from './told-types';
+
+const refusalsOf = (types: string): readonly string[] | undefined =>
+  toldTypes.safeParse(types).error?.issues.map(({ message }) => message);
+
+describe('the types that somebody wants to be told of', () => {
+  it('are those that parties are told of, whichever service records them', () => {
+    expect(toldTypes.parse('MoveMade,DrawOffered,LeaveTaken,EntryAccepted,WebhookDisabled')).toHaveLength(5);
+    expect(toldTypes.parse(undefined)).toBeUndefined();
+    expect(toldType.parse('MoveMade')).toBe('MoveMade');
+  });
+
+  it('are refused where nobody is told of such an event, with what would do', () => {
+    expect(refusalsOf('MoveMade,MoveMaid,amici.game.MoveMade')).toEqual([
+      'MoveMaid: nobody is told of an event that is called so; did you mean MoveMade?',
+      'amici.game.MoveMade: nobody is told of an event that is called so; did you mean MoveMade?',
+    ]);
+    for (const type of ['', '__proto__', 'constructor', 'StreamParked', 'x'.repeat(60)])
+      expect([refusalsOf(type)?.length, toldType.safeParse(type).success]).toEqual([1, false]);
+  });
+});
