@@ -90,6 +90,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'desk', path: '/desk', of: 'Dora' },
     { name: 'matter', path: `/desk/matter?place=${place}`, of: 'Dora' },
     { name: 'announcing', path: '/do/AnnounceTournament?laws=ccla-2016', of: 'Dora' },
+    { name: 'bringing', path: `/bring/import-start-list?tournament=${event}`, of: 'Dora' },
     { name: 'act', path: `/do/SendMessage?game=${mine}`, of: 'Anna' },
     { name: 'problems', path: '/problems' },
     { name: 'problem', path: '/problems/illegal-move' },

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { BRING } from '../../services/gateway/src/http/bring/bring';
 import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
 import { actPage } from '../../services/gateway/src/http/acts/acts';
 import { doablePage } from '../../services/gateway/src/http/acts/doable';
@@ -43,6 +44,7 @@ export const LOOKS: readonly Look[] = [
 export const pagesWithout = (addresses: readonly Address[]): readonly string[] =>
   [...PAGES, ...deskPages, doablePage, actPage]
     .map(({ path }) => path)
+    .concat(BRING)
     .filter((path) => {
       const pattern = new RegExp(`^/${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?.*)?$`);
       return !addresses.some((address) => pattern.test(address.path));

@@ -78,4 +78,13 @@ export class Visitor {
       headers: { origin },
     });
   }
+
+  /** Submits a form that brings a file, as browsers send one; null: the file was chosen before. */
+  bring(action: string, file: Blob | null, filled: Record<string, string> = {}): Promise<this> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...this.form(action), ...filled }))
+      if (name !== 'file') body.set(name, value);
+    if (file !== null) body.set('file', file, 'list.csv');
+    return this.go(action, { method: 'POST', body, headers: { origin: new URL(this.at).origin } });
+  }
 }

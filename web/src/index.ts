@@ -31,6 +31,14 @@ export { ZONES } from './zones';
 export { thingsCalled, toldInGame, type Mentioned } from './called';
 export { namesOf, type Names } from './people';
 export { actDone, actPreview, actShown } from './pages/desk-act';
+export {
+  bringDone,
+  bringShown,
+  bringTried,
+  type BroughtFile,
+  type BroughtLine,
+  type BroughtReport,
+} from './pages/bringing';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
 export { doableShown, type About, type Doable, type Topic } from './pages/doable';

@@ -16,6 +16,7 @@ import { doablePage } from './http/acts/doable';
 import { moveRoute } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
 import { deskPages } from './http/desk/desk-pages';
+import { bringPage, bringRoute } from './http/bring/bring';
 import { Caller } from './http/caller';
 import type { Page } from './http/exchange';
 import { failureAnswer, ProblemFilter } from './http/failures';
@@ -96,9 +97,9 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
     const bodyRead = async (): Promise<unknown> => {
       if (most === undefined) return read(request.raw, options.maxBody);
       // More than of any is read of nobody unknown, nor of whoever may not bring it, nor many at once.
-      const { subject } = await caller.signedIn(request.asking);
+      const sender = await caller.senderOf(request.asking);
       await mayBring?.(request.asking);
-      return largeBodies.counted(subject, () => read(request.raw, most));
+      return largeBodies.counted(sender, () => read(request.raw, most));
     };
     request.asking.body = await bodyRead().catch((error: unknown) => {
       request.asking.unread = error;
@@ -115,6 +116,7 @@ const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readon
   return [
     ...signInRoutes(caller, caller.sessions, provider),
     actRoute(caller, caller.sessions),
+    bringRoute(caller, caller.sessions),
     moveRoute(caller, caller.sessions),
   ];
 };
@@ -143,7 +145,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(services, caller, options.rehearsal, stopping.signal, openStreams(options.metrics));
   const pages = [
-    ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage]),
+    ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage, bringPage(caller)]),
     ...signInPages(caller, signIn),
     ...apiPages(routes),
     ...xfccPages(caller, options.publicUrl),

@@ -14,6 +14,8 @@ export interface Doable {
   /** Who may, for the reader. */
   readonly who: string;
   readonly filled: Readonly<Record<string, string>>;
+  /** A file is brought with it. */
+  readonly bringsFile?: true;
 }
 
 /** What may be done in one field of the federation's work. */
@@ -69,9 +71,9 @@ export const doableShown = ({ topics, about, sought, here, locale }: Props): Sho
           <section>
             <h2>{topicCalled(words, topic)}</h2>
             <ul>
-              {all.map(({ name, summary, who, filled }) => (
+              {all.map(({ name, summary, who, filled, bringsFile }) => (
                 <li>
-                  <ActLink door={name} filled={filled} back={here}>
+                  <ActLink door={name} filled={filled} back={here} bringsFile={bringsFile}>
                     {summary}
                   </ActLink>
                   <span class="quiet"> ({who})</span>

@@ -157,7 +157,7 @@ const Seldom = ({ words, act, parts }: Several) =>
   );
 
 /** The parts of a form, each with what it takes. */
-const Parts = ({ words, act, parts }: Several) => {
+export const Parts = ({ words, act, parts }: Several) => {
   const first = parts.findIndex(({ isSeldom }) => isSeldom);
   if (first < 0) return <Each words={words} act={act} parts={parts} />;
   const after = parts.findIndex(({ isSeldom }, index) => index > first && isSeldom !== true);
@@ -180,7 +180,7 @@ interface Props {
 }
 
 /** What a form of an act carries besides what is filled in. */
-const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) => (
+export const Carried = ({ act, step }: { readonly act: Act; readonly step: string }) => (
   <>
     {act.given.map(([name, value]) => (
       <input type="hidden" name={name} value={value} />

@@ -7,12 +7,19 @@ interface Props {
   /** What its button says; absent: it has others. */
   readonly submit?: string;
   readonly class?: string;
+  /** It brings a file with it. */
+  readonly bringsFile?: true;
   readonly children?: ComponentChildren;
 }
 
 /** A form that whoever is signed in submits, with what shows it to be ours. */
-export const Form = ({ action, visitor, submit, children, class: look }: Props) => (
-  <form method="post" action={action} class={look}>
+export const Form = ({ action, visitor, submit, children, class: look, bringsFile }: Props) => (
+  <form
+    method="post"
+    action={action}
+    class={look}
+    {...(bringsFile === true ? { enctype: 'multipart/form-data' } : {})}
+  >
     <input type="hidden" name="form-token" value={visitor.formToken} />
     {children}
     {submit !== undefined && <button type="submit">{submit}</button>}

@@ -97,6 +97,19 @@ export class Caller {
   }
 
   /**
+   * Whose a body larger than others is, before any of it is read: by his token, or by the cookie of his session where one
+   * of our own pages sends it. It says out of whose share it comes, and nothing of who asks.
+   */
+  async senderOf(asking: Asking): Promise<string> {
+    if (asking.header('authorization') !== undefined) return (await this.signedIn(asking)).subject;
+    if (asking.header('origin') !== this.sessions?.origin.origin)
+      throw new ProblemException({ code: 'form-not-ours', detail: 'sent from elsewhere' });
+    const session = await this.sessions?.of(asking.header('cookie'));
+    if (session === undefined) throw new ProblemException({ code: 'session-over' });
+    return session.subject;
+  }
+
+  /**
    * The id of the command that a request means, whatever its verb. Under the sender's `Idempotency-Key` it is one
    * command however often it is sent, as long as its stream is kept; without a key every request is an act of its
    * own, and what it leads to follows from the state it finds: what stands already is not recorded again, and what

@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
-import type { Instant } from '@amici/kernel';
+import type { Instant, Rejection } from '@amici/kernel';
 import type { Reader } from '@amici/web';
 import type { z } from 'zod';
 import type { AnswerHeader } from './described-headers';
@@ -105,6 +105,8 @@ export interface Page {
   readonly most?: number;
   /** Throws where whoever asks may not bring one at all, before anything of it is read. */
   readonly mayBring?: (asking: Asking) => Promise<void>;
+  /** How whoever sent a body that could not be read is told; absent: as programs are. */
+  readonly unread?: (rejection: Rejection, asking: Asking) => Answered;
   handle(asking: Asking): Promise<Answered>;
 }
 

@@ -150,6 +150,13 @@ export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapte
 const schemaOf = (page: Page | Route): Json | undefined =>
   'described' in page ? page.described.answer?.()?.['application/json']?.schema : undefined;
 
+const answerUnread = (page: Page, asking: FastifyAsking): Answered => {
+  const { unread } = asking;
+  if (page.unread === undefined || !(unread instanceof ProblemException)) throw unread as Error;
+  asking.refusal = unread.rejection.code;
+  return page.unread(unread.rejection, asking);
+};
+
 /**
  * Routes straight on Fastify: what Nest would put around each (guards, pipes, interceptors) is not used here, and
  * every failure becomes the problem that `fail` makes of it.
@@ -167,7 +174,7 @@ export const serveRoutes = (
     const knows = onlyKnownNames(page);
     const handle = async (asking: FastifyAsking): Promise<Answered> => {
       if (page.signedIn === true) await caller.signedIn(asking);
-      if (asking.unread !== undefined) throw asking.unread as Error;
+      if (asking.unread !== undefined) return answerUnread(page, asking);
       await withinScopes(page, caller, asking);
       knows(asking);
       const { value, ...answered } = await page.handle(asking);

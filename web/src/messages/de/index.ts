@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { booksDe } from './books';
+import { bringingDe } from './bringing';
 import { choicesDe } from './choices';
 import { conditionFieldsDe } from './condition-fields';
 import { controlsDe } from './controls';
@@ -31,6 +32,7 @@ export const de: Messages = {
   ...recordedDe,
   ...endingsDe,
   ...doingDe,
+  ...bringingDe,
   ...topicsDe,
   ...mattersDe,
   ...officesDe,

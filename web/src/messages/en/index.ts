@@ -1,4 +1,5 @@
 import { booksEn } from './books';
+import { bringingEn } from './bringing';
 import { choicesEn } from './choices';
 import { conditionFieldsEn } from './condition-fields';
 import { controlsEn } from './controls';
@@ -31,6 +32,7 @@ export const en = {
   ...recordedEn,
   ...endingsEn,
   ...doingEn,
+  ...bringingEn,
   ...topicsEn,
   ...mattersEn,
   ...officesEn,

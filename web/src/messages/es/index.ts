@@ -1,5 +1,6 @@
 import type { Messages } from '../messages';
 import { booksEs } from './books';
+import { bringingEs } from './bringing';
 import { choicesEs } from './choices';
 import { conditionFieldsEs } from './condition-fields';
 import { controlsEs } from './controls';
@@ -31,6 +32,7 @@ export const es: Messages = {
   ...recordedEs,
   ...endingsEs,
   ...doingEs,
+  ...bringingEs,
   ...topicsEs,
   ...mattersEs,
   ...officesEs,

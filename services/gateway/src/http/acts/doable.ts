@@ -10,6 +10,8 @@ import {
   type Topic,
   type WebPage,
 } from '@amici/web';
+import { IMPORTED } from '../bring/brought';
+import { BROUGHT } from '../bring/texts';
 import { parametersOf } from '../doors/described';
 import type { CommandDoor } from '../doors/door';
 import { calledOf } from './called';
@@ -55,12 +57,23 @@ const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Local
   ];
 };
 
+/** What is brought in by a file. */
+const broughtIn = (about: AboutSomething | null, locale: Locale) =>
+  IMPORTED.filter(([, brought]) => about === null || brought.about === about.name).map(
+    ([name, { topic }]): readonly [string, Doable] => {
+      const { does: summary, who } = BROUGHT[locale][name];
+      const filled = about === null ? {} : { [about.name]: about.id };
+      return [topic, { name, summary, who, filled, bringsFile: true }];
+    },
+  );
+
 const topicsOf = (about: AboutSomething | null, sought: string, locale: Locale): readonly Topic[] => {
   const topics = new Map<string, readonly Doable[]>();
-  for (const door of COMMAND_DOORS.values()) {
-    const found = doableBy(door, about, locale).filter((one) => has(one, sought));
-    if (found.length > 0) topics.set(door.topic, [...(topics.get(door.topic) ?? []), ...found]);
-  }
+  const byForms = [...COMMAND_DOORS.values()].flatMap((door) =>
+    doableBy(door, about, locale).map((one) => [door.topic, one] as const),
+  );
+  for (const [topic, one] of [...byForms, ...broughtIn(about, locale)])
+    if (has(one, sought)) topics.set(topic, [...(topics.get(topic) ?? []), one]);
   return [...topics].map(([topic, all]) => ({ topic, all }));
 };
 

@@ -18,6 +18,9 @@ export const fileIn = ({ body }: Asking): string => {
   throw new ProblemException(read.error);
 };
 
+/** Bytes of one file: what the longest list takes. */
+export const MOST_BYTES = 2 * 1024 * 1024;
+
 interface Import {
   readonly path: string;
   readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
@@ -29,6 +32,7 @@ interface Import {
 
 /** A door that takes a file and answers with a report. */
 export const route = ({ described, ...rest }: Import, answer = REPORT): Route => ({
+  most: MOST_BYTES,
   ...rest,
   method: 'POST',
   signedIn: true,

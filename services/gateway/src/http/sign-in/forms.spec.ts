@@ -22,6 +22,24 @@ describe('a form that was filled in', () => {
     });
   });
 
+  it('brings a file where it may, and nowhere else', async () => {
+    const parts = [
+      '"form-step"\r\n\r\npreview',
+      '"file"; filename="l.csv"\r\n\r\nplayer',
+      '"none"; filename=""\r\n\r\n',
+    ];
+    const written = parts.map((part) => `--b\r\nContent-Disposition: form-data; name=${part}\r\n`).join('');
+    const header = (name: string) =>
+      name === 'content-type' ? 'multipart/form-data; boundary=b' : HEADERS[name];
+    const brought = (mayBringFile: boolean) =>
+      submitted({ header, body: Buffer.from(`${written}--b--\r\n`) }, caller, sessions, mayBringFile);
+    expect(await brought(true)).toMatchObject({
+      fields: { 'form-step': 'preview' },
+      file: { name: 'l.csv', bytes: Buffer.from('player') },
+    });
+    await expect(brought(false)).rejects.toMatchObject({ rejection: { code: 'unsupported-media-type' } });
+  });
+
   it.each(['reason=a%00b', 'rea%00son=a', '__proto__=a'])(
     'is refused where it says what a body of JSON may not say either: %s',
     async (text) => {

@@ -2,6 +2,7 @@ import type { Asking } from '../exchange';
 import type { Caller } from '../caller';
 import { ProblemException } from '../problem.exception';
 import { plainOnly } from '../request-body';
+import { boundaryIn, partsIn } from './multipart';
 import type { Session, Sessions } from './sessions';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -12,22 +13,54 @@ export type Fields = Readonly<Record<string, string>>;
 /** The field of every form that shows it to be ours. */
 export const FORM_TOKEN = 'form-token';
 
+/** A file that was chosen in a form. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
 export interface Submitted {
   readonly session: Session;
   readonly fields: Fields;
+  /** Absent: none was chosen. */
+  readonly file?: SentFile | undefined;
 }
 
 const notOurs = (detail: string): ProblemException => new ProblemException({ code: 'form-not-ours', detail });
 
 /** What a form says, in the text that JSON may bring as well: what no sender means is refused before it comes anywhere. */
-const fieldsIn = (text: string): Fields => {
-  const pairs = [...new URLSearchParams(text)];
+const plainFields = (pairs: readonly (readonly [string, string])[]): Fields => {
   try {
     for (const [name, value] of pairs) plainOnly(name, value);
   } catch {
     throw new ProblemException({ code: 'bad-request' });
   }
   return Object.fromEntries(pairs);
+};
+
+const withFile = (body: Buffer, boundary: string): Omit<Submitted, 'session'> => {
+  const parts = partsIn(body, boundary);
+  if (parts === undefined) throw new ProblemException({ code: 'bad-request' });
+  const fields = parts.filter(({ file }) => file === undefined);
+  // Browsers send a part without a name and without content where no file was chosen.
+  const chosen = parts.find(({ file, content }) => file !== undefined && (file !== '' || content.length > 0));
+  return {
+    fields: plainFields(fields.map(({ name, content }) => [name, content.toString('utf8')])),
+    file: chosen && { name: chosen.file!, bytes: chosen.content },
+  };
+};
+
+/** What a form brings, as its type says that it is written. */
+const readBy = (
+  type: string | undefined,
+  body: Buffer,
+  mayBringFile: boolean,
+): Omit<Submitted, 'session'> => {
+  const boundary = mayBringFile ? boundaryIn(type) : undefined;
+  if (boundary !== undefined) return withFile(body, boundary);
+  if (type?.split(';')[0]?.trim().toLowerCase() !== FORM)
+    throw new ProblemException({ code: 'unsupported-media-type' });
+  return { fields: plainFields([...new URLSearchParams(body.toString('utf8'))]) };
 };
 
 /**
@@ -38,16 +71,15 @@ export const submitted = async (
   asking: Pick<Asking, 'actor' | 'body' | 'header' | 'provided'>,
   caller: Pick<Caller, 'comeAs'>,
   sessions: Pick<Sessions, 'isFormToken' | 'of' | 'origin'>,
+  mayBringFile = false,
 ): Promise<Submitted> => {
-  if (asking.header('content-type')?.split(';')[0]?.trim().toLowerCase() !== FORM)
-    throw new ProblemException({ code: 'unsupported-media-type' });
+  const body = Buffer.isBuffer(asking.body) ? asking.body : Buffer.alloc(0);
+  const { fields, file } = readBy(asking.header('content-type'), body, mayBringFile);
   if (asking.header('origin') !== sessions.origin.origin) throw notOurs('sent from elsewhere');
   const session = await sessions.of(asking.header('cookie'));
   if (session === undefined) throw new ProblemException({ code: 'session-over' });
-  const text = Buffer.isBuffer(asking.body) ? asking.body.toString('utf8') : '';
-  const fields = fieldsIn(text);
   if (!sessions.isFormToken(session, fields[FORM_TOKEN]))
     throw notOurs('its token is not that of the session');
   await caller.comeAs(session.subject, asking);
-  return { session, fields };
+  return { session, fields, file };
 };

@@ -40,13 +40,16 @@ const aroundRefused = ({ code }: Rejection, asking: Asking) => {
   return { menu: isOut ? 'sign-in' : 'signed-in', here: back, back } as const;
 };
 
+const toldOnPage = (rejection: Rejection, asking: Asking): Answered =>
+  shownProblem(rejection, asking, aroundRefused(rejection, asking));
+
 /** A refusal is a page, where a browser came for one; it leads back to what was filled in. */
 const forReaders = (handle: (asking: Asking) => Promise<Answered>) => async (asking: Asking) => {
   try {
     return await handle(asking);
   } catch (error) {
     if (error instanceof ProblemException || error instanceof Refusal)
-      return shownProblem(error.rejection, asking, aroundRefused(error.rejection, asking));
+      return toldOnPage(error.rejection, asking);
     throw error;
   }
 };
@@ -57,12 +60,16 @@ export const formPage = (
   caller: Caller,
   sessions: Sessions,
   act: (asking: Asking, submitted: Submitted) => Promise<Answered>,
+  /** So many bytes of a form that brings a file; absent: it brings none. */
+  most?: number,
 ): Page => ({
   method: 'POST',
   path,
   takes: 'anything',
+  unread: toldOnPage,
+  ...(most === undefined ? {} : { most }),
   handle: forReaders(async (asking) => {
-    const sent = await submitted(asking, caller, sessions);
+    const sent = await submitted(asking, caller, sessions, most !== undefined);
     await findSetting(caller, asking, sent.session);
     return act(asking, sent);
   }),

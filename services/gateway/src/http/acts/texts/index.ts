@@ -7,6 +7,7 @@ import { conditionHintsDe } from './de/condition-hints';
 import { courierDe } from './de/courier';
 import { eventHintsDe } from './de/event-hints';
 import { gameDe } from './de/game';
+import { fileHintsDe } from './de/file-hints';
 import { gameHintsDe } from './de/game-hints';
 import { hintsDe } from './de/hints';
 import { officeHintsDe } from './de/office-hints';
@@ -21,6 +22,7 @@ import { conditionHintsEs } from './es/condition-hints';
 import { courierEs } from './es/courier';
 import { eventHintsEs } from './es/event-hints';
 import { gameEs } from './es/game';
+import { fileHintsEs } from './es/file-hints';
 import { gameHintsEs } from './es/game-hints';
 import { hintsEs } from './es/hints';
 import { officeHintsEs } from './es/office-hints';
@@ -49,6 +51,7 @@ export const SAID: Readonly<Record<Translated, Readonly<Record<string, string>>>
     ...officeHintsDe,
     ...conditionHintsDe,
     ...pathHintsDe,
+    ...fileHintsDe,
     ...whoDe,
   },
   es: {
@@ -58,6 +61,7 @@ export const SAID: Readonly<Record<Translated, Readonly<Record<string, string>>>
     ...officeHintsEs,
     ...conditionHintsEs,
     ...pathHintsEs,
+    ...fileHintsEs,
     ...whoEs,
   },
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Caller } from '../../caller';
 import { parametersOf } from '../../doors/described';
+import { importRoutes } from '../../imports/routes';
 import { COMMAND_DOORS } from '../command-doors';
 import { conditionsAsked } from '../conditions';
 import { SAID, saidIn, summaryIn } from '.';
@@ -14,8 +16,15 @@ const descriptionsIn = (schema: unknown): readonly string[] => {
   return typeof description === 'string' ? [description, ...inside] : inside;
 };
 
+/** What is asked for beside a file. */
+const besideFiles = importRoutes({} as Caller)
+  .filter(({ method }) => method === 'POST')
+  .flatMap(({ described: { parameters, query } }) => [...Object.values(parameters), query ?? z.never()])
+  .flatMap((schema) => descriptionsIn(z.toJSONSchema(schema, { io: 'input' })));
+
 const said = new Set([
   ...descriptionsIn(conditionsAsked()),
+  ...besideFiles,
   ...doors.flatMap(({ who, path, words, body }) => [
     who,
     ...parametersOf(path).flatMap((name) => descriptionsIn(z.toJSONSchema(words[name]!, { io: 'input' }))),

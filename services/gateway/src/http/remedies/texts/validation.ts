@@ -1,4 +1,4 @@
-import { labelOf, translatedBy, wordsOf, type Locale } from '@amici/web';
+import { labelOf, translatedBy, wordsOf, type Locale, type TextsByEnglish } from '@amici/web';
 import { z } from 'zod';
 import { detailIn } from './details';
 import { validationDe } from './de/validation';
@@ -16,6 +16,15 @@ const SAY: Readonly<Record<Locale, (text: string) => string>> = {
 
 /** What is wrong with a field of a file, in plain English. */
 export const plainly = SAY.en;
+
+/** The same in another language, by that English. */
+const byPlainEnglish = (texts: TextsByEnglish): TextsByEnglish =>
+  Object.fromEntries(Object.entries(texts).map(([said, told]) => [validationEn[said] ?? said, told]));
+
+export const PLAINLY: Readonly<Record<Exclude<Locale, 'en'>, TextsByEnglish>> = {
+  de: byPlainEnglish(validationDe),
+  es: byPlainEnglish(validationEs),
+};
 
 /** What is wrong with each field, by what a form calls it; null where nothing is said of fields. */
 export const wrongFieldsIn = (locale: Locale, errors: unknown): string | null => {

@@ -1,0 +1,180 @@
+import { isUuid, type Rejection } from '@amici/kernel';
+import {
+  bringDone,
+  bringShown,
+  bringTried,
+  documentOf,
+  type Act,
+  type BroughtFile,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
+import { randomUUID } from 'node:crypto';
+import { entriesOf, partsShown, saidBy, type Entry } from '../acts/fields';
+import { forwarded } from '../acts/forwarded';
+import type { Filled } from '../acts/lines';
+import { offeredIn } from '../acts/offers';
+import { pathEntries } from '../acts/path-fields';
+import type { Caller } from '../caller';
+import { parametersOf } from '../doors/described';
+import type { Answered, Asking, Page, Route } from '../exchange';
+import { html } from '../html';
+import { textOfFile } from '../imports/file-text';
+import { MOST_BYTES } from '../imports/import-route';
+import type { Report } from '../imports/report';
+import { askingAs } from '../pages/answer-page';
+import { pathBack } from '../pages/path-back';
+import { readerOf } from '../pages/reader';
+import { ProblemException } from '../problem.exception';
+import { toldIn } from '../problem-told';
+import { problemOf, statusOf } from '../problems';
+import type { Submitted } from '../sign-in/forms';
+import { formPage } from '../sign-in/routes';
+import type { Sessions } from '../sign-in/sessions';
+import { importCalled, type ImportName } from './brought';
+import { reportShown } from './report-shown';
+import { BROUGHT } from './texts';
+import { wrongIn } from './texts/wrong';
+
+/** Where a file is brought in on a page. */
+export const BRING = 'bring/:import';
+
+/** The form carries the file once more, and what is filled in besides. */
+const MOST_OF_A_FORM = 2 * MOST_BYTES + 65_536;
+
+/** Whether it is tried or recorded is which button was pressed. */
+const DRY_RUN = 'dry-run';
+
+const doorCalled = (caller: Caller, name: string): Route => {
+  const found = importCalled(caller, name);
+  if (found === undefined) throw new ProblemException({ code: 'not-found' });
+  return found;
+};
+
+const askedBy = ({ described }: Route, filled: Filled): readonly Entry[] =>
+  entriesOf(described.query, filled).filter(
+    (entry) => entry.kind !== 'field' || entry.field.name !== DRY_RUN,
+  );
+
+/** What a file is brought for, as far as it is filled in. */
+const bringing = (door: Route, said: Filled, locale: Locale): Act => {
+  const { path, described } = door;
+  const name = described.name as ImportName;
+  const { 'form-command': command = '', 'form-back': back, 'form-asks': asked = '' } = said;
+  const inPath = parametersOf(path);
+  const asks = inPath.filter((one) => !said[one] || asked.split(' ').includes(one));
+  const asksFor = Object.fromEntries(asks.map((one) => [one, described.parameters[one]!]));
+  return {
+    name,
+    summary: BROUGHT[locale][name].does,
+    who: BROUGHT[locale][name].who,
+    given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, said[one]!] as const])),
+    fields: partsShown([...pathEntries(asksFor, said), ...askedBy(door, said)], locale),
+    values: said,
+    names: () => null,
+    alike: {},
+    asks,
+    back: pathBack(back),
+    command: isUuid(command) ? command : randomUUID(),
+  };
+};
+
+const around = (act: Act, locale: Locale) => ({
+  ...{ act, locale, most: MOST_BYTES },
+  written: BROUGHT[locale][act.name as ImportName].file,
+});
+
+/** The form for a file. */
+export const bringPage = (caller: Caller): WebPage => ({
+  path: BRING,
+  isAlone: true,
+  isPersonal: true,
+  show: async ({ parameters, query, locale, zone, visitor }, ask) => {
+    const blank = bringing(doorCalled(caller, parameters['import']!), query, locale);
+    const act = await offeredIn(blank, ask, { locale, zone });
+    return bringShown({ ...around(act, locale), visitor: visitor! });
+  },
+});
+
+/** The file that is brought: the one chosen now, else the one that the form has carried along. */
+const fileOf = ({ file, fields }: Submitted): BroughtFile => {
+  if (file === undefined)
+    return { name: fields['form-file-name'] ?? '', text: fields['form-file-text'] ?? '' };
+  const read = textOfFile(file.bytes);
+  if (!read.ok) throw new ProblemException(read.error);
+  return { name: file.name, text: read.value };
+};
+
+/** The door's own answer, as a program would get it. */
+const reportOf = async (
+  door: Route,
+  asking: Asking,
+  act: Act,
+  file: BroughtFile,
+  isTried: boolean,
+): Promise<Report> => {
+  const { values } = act;
+  const bytes = Buffer.from(file.text, 'utf8');
+  if (bytes.length > MOST_BYTES) throw new ProblemException({ code: 'body-too-large' });
+  const asked = forwarded(asking, {
+    ...{ method: door.method, path: `/${door.path}`, key: act.command, body: bytes },
+    parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
+  });
+  const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
+  return (await door.handle({ ...asked, query })).value as Report;
+};
+
+const refusedAs = (rejection: Rejection, asking: Asking, locale: Locale) => {
+  const told = toldIn(locale, problemOf(rejection, asking.path));
+  return { ...told, detail: told.detail === undefined ? undefined : wrongIn(locale, told.detail) };
+};
+
+interface Taken {
+  readonly shown: Shown;
+  readonly status: number;
+}
+
+/** One step: the file is tried, or what was tried is recorded. Both by the door that programs bring it to. */
+const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promise<Taken> => {
+  const { session, fields } = submitted;
+  const { 'form-file-text': _text, 'form-file-name': _name, ...filled } = fields;
+  const door = doorCalled(caller, asking.parameters['import']!);
+  const reader = readerOf(asking);
+  const { locale } = reader;
+  const ask = askingAs(caller, asking, []);
+  const act = await offeredIn(bringing(door, filled, locale), ask, reader);
+  const visitor = { ...session, formToken: caller.sessions!.formToken(session) };
+  const shownWith = { ...around(act, locale), visitor };
+  let file: BroughtFile | undefined;
+  try {
+    file = fileOf(submitted);
+    const isTried = fields['form-step'] !== 'accept';
+    const report = await reportShown(await reportOf(door, asking, act, file, isTried), ask, locale);
+    const show = isTried ? bringTried : bringDone;
+    return { shown: show({ ...shownWith, file, report }), status: 200 };
+  } catch (error) {
+    if (!(error instanceof ProblemException)) throw error;
+    const refused = refusedAs(error.rejection, asking, locale);
+    // What was chosen stays, where there is something in it.
+    const kept = file?.text === '' ? undefined : file;
+    return {
+      shown: bringShown({ ...shownWith, file: kept, refused }),
+      status: statusOf(error.rejection.code),
+    };
+  }
+};
+
+export const bringRoute = (caller: Caller, sessions: Sessions): Page =>
+  formPage(
+    BRING,
+    caller,
+    sessions,
+    async (asking, submitted): Promise<Answered> => {
+      const { shown, status } = await step(caller, asking, submitted);
+      const answered = html(status, documentOf(shown, readerOf(asking), { menu: 'signed-in' }));
+      // What somebody has brought is for him alone.
+      return { ...answered, headers: { ...answered.headers, 'Cache-Control': 'no-store' } };
+    },
+    MOST_OF_A_FORM,
+  );

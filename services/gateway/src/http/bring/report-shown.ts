@@ -1,0 +1,49 @@
+import { isId } from '@amici/contracts';
+import { namesOf, type Ask, type BroughtLine, type BroughtReport, type Locale } from '@amici/web';
+import type { LineReport, Report } from '../imports/report';
+import { statusOf } from '../problems';
+import { insteadIn, titleIn } from '../remedies/texts';
+import { wrongIn } from './texts/wrong';
+
+const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined => {
+  const said = detail === undefined ? undefined : wrongIn(locale, detail);
+  if (code === undefined) return said;
+  const title = titleIn(locale, code);
+  // That it was not written as it has to be, the detail says better.
+  if (said !== undefined) return code === 'bad-request' ? said : `${title}: ${said}`;
+  return title;
+};
+
+const personIn = ({ about }: LineReport): readonly string[] =>
+  about !== null && isId('player', about) ? [about] : [];
+
+/** As many are called by name as a table of them is read; lines beyond are told by what the file says. */
+const MOST_NAMED = 1_000;
+
+/** What would do in the place of what is refused: once for all lines that are refused so. */
+const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport['instead'] =>
+  [...new Set(lines.flatMap(({ code }) => code ?? []))]
+    .filter((code) => code !== 'bad-request')
+    .map((code) => [titleIn(locale, code), insteadIn(locale, code, statusOf(code))] as const);
+
+/** A report as a page tells it, people by their names. */
+export const reportShown = async (
+  { lines, event = null }: Report & { readonly event?: string | null },
+  ask: Ask,
+  locale: Locale,
+): Promise<BroughtReport> => {
+  const names = await namesOf(ask, lines.slice(0, MOST_NAMED).flatMap(personIn));
+  const called = (about: string): string => {
+    const name = names(about);
+    return name === null ? wrongIn(locale, about) : `${name} (${about})`;
+  };
+  return {
+    lines: lines.map((one): BroughtLine => ({
+      ...{ line: one.line, outcome: one.outcome, rule: one.rule },
+      about: one.about === null ? null : called(one.about),
+      why: whyIn(locale, one),
+    })),
+    instead: insteadOf(locale, lines),
+    begun: event === null ? undefined : `/tournaments/${encodeURIComponent(event)}`,
+  };
+};

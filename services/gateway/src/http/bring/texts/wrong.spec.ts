@@ -1,0 +1,57 @@
+import { csvRecords } from '../../imports/csv';
+import { textOfFile } from '../../imports/file-text';
+import { readStartList } from '../../imports/start-list';
+import { ProblemException } from '../../problem.exception';
+import { IMPORTED } from '../brought';
+import { wrongDe } from './wrong-de';
+import { wrongEs } from './wrong-es';
+import { wrongIn } from './wrong';
+import { BROUGHT } from '.';
+
+const thrown = (text: string): string => {
+  try {
+    csvRecords(text, ['player']);
+  } catch (error) {
+    if (error instanceof ProblemException) return error.rejection.detail ?? '';
+  }
+  return '';
+};
+
+const bytes = (text: Buffer): string => {
+  const read = textOfFile(text);
+  return read.ok ? '' : (read.error.detail ?? '');
+};
+
+describe('what is wrong with a file', () => {
+  it('is said in German and Spanish, of all files alike', () => {
+    expect(Object.keys(wrongEs)).toEqual(Object.keys(wrongDe));
+    for (const locale of ['en', 'de', 'es'] as const)
+      for (const [name] of IMPORTED)
+        expect(Object.values(BROUGHT[locale][name]).every((text) => text.length > 0)).toBe(true);
+  });
+
+  it.each([
+    [thrown('name\nanna'), 'die erste Zeile nennt diese Spalten nicht: player'],
+    [thrown('player;rating\nanna'), 'Zeile 2 hat 1 Felder, die erste Zeile nennt 2 Spalten'],
+    [thrown('player;rating\nanna;"2'), 'in Zeile 2 beginnt ein Anführungszeichen, das nicht endet'],
+    [thrown('player'), 'die Datei hat keine Zeile unter den Namen der Spalten'],
+    [
+      bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
+      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist: als UTF-8 speichern (in Excel als „CSV UTF-8“)',
+    ],
+    [bytes(Buffer.from('504b0304', 'hex')), /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/],
+    ['rating: is no rating; games: has to be a number and is NaN', /^rating: ist keine Wertung; games: soll/],
+    ['round 3: player 2 did not meet player 1', 'Runde 3: Spieler 2 traf nicht auf Spieler 1'],
+  ])('is told as whoever saved it can put it right: %s', (said, told) => {
+    expect(wrongIn('en', said)).toBe(said);
+    if (typeof told === 'string') expect(wrongIn('de', said)).toBe(told);
+    else expect(wrongIn('de', said)).toMatch(told);
+  });
+
+  it('is told of each field of a line', () => {
+    const [line] = readStartList('player;rating;fixed\nan na;many;perhaps', 'cup');
+    const { wrong } = line!.asked as { readonly wrong: { readonly detail: string } };
+    expect(wrongIn('de', wrong.detail).split('; ')).toHaveLength(4);
+    expect(wrongIn('de', wrong.detail)).not.toMatch(/ has | is |\{/);
+  });
+});

@@ -1,0 +1,26 @@
+export const bringingEn = {
+  'bring.how':
+    'The file is tried first: you see what each line would come to, and nothing is recorded before you accept it. A line that is refused keeps no other from being recorded.',
+  'bring.file': 'File',
+  'bring.another': 'Another file',
+  'bring.kept': '{0} is kept unless you choose another',
+  'bring.most': 'text in UTF-8, of {0} MB at most',
+  'bring.try': 'Try it first',
+  'bring.tried':
+    'As things stand this would come of the file. Nothing is recorded before you accept it; lines that are refused stay out.',
+  'bring.nothing': 'As things stand nothing of the file would be recorded.',
+  'bring.accept': 'Record it',
+  'bring.again': 'Another file, or this one put right',
+  'bring.line': 'Line',
+  'bring.about': 'About',
+  'bring.outcome': 'What comes of it',
+  'bring.why': 'Why',
+  'bring.lines': 'Lines of the file',
+  'bring.to-look-at': 'Lines to look at',
+  'bring.others': 'The other lines: {0}',
+  'bring.done': 'recorded',
+  'bring.known': 'known already',
+  'bring.would-do': 'would be recorded',
+  'bring.refused': 'refused',
+  'bring.passed-over': 'passed over',
+} as const;
