@@ -2,10 +2,12 @@ import type { Asking } from '../exchange';
 import type { Caller } from '../caller';
 import { ProblemException } from '../problem.exception';
 import { plainOnly } from '../request-body';
-import { boundaryIn, partsIn } from './multipart';
 import type { Session, Sessions } from './sessions';
 
 const FORM = 'application/x-www-form-urlencoded';
+const FORM_WITH_FILE = 'multipart/form-data';
+/** A form of ours has fewer parts; each takes the platform that reads them time. */
+const MOST_PARTS = 200;
 
 /** What was filled in, by the names of the fields; of several of one name the last. */
 export type Fields = Readonly<Record<string, string>>;
@@ -38,28 +40,38 @@ const plainFields = (pairs: readonly (readonly [string, string])[]): Fields => {
   return Object.fromEntries(pairs);
 };
 
-const withFile = (body: Buffer, boundary: string): Omit<Submitted, 'session'> => {
-  const parts = partsIn(body, boundary);
-  if (parts === undefined) throw new ProblemException({ code: 'bad-request' });
-  const fields = parts.filter(({ file }) => file === undefined);
+const partsIn = (type: string, body: Buffer): Promise<FormData> => {
+  if (body.toString('latin1').split(/content-disposition:/i, MOST_PARTS + 2).length > MOST_PARTS + 1)
+    throw new ProblemException({ code: 'bad-request' });
+  return new Response(Uint8Array.from(body), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new ProblemException({ code: 'bad-request' });
+  });
+};
+
+const withFile = async (type: string, body: Buffer): Promise<Omit<Submitted, 'session'>> => {
+  const parts: (readonly [string, string | File])[] = [];
+  (await partsIn(type, body)).forEach((value, name) => parts.push([name, value]));
+  const fields = parts.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const files = parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value]));
   // Browsers send a part without a name and without content where no file was chosen.
-  const chosen = parts.find(({ file, content }) => file !== undefined && (file !== '' || content.length > 0));
+  const chosen = files.find(({ name, size }) => name !== '' || size > 0);
   return {
-    fields: plainFields(fields.map(({ name, content }) => [name, content.toString('utf8')])),
-    file: chosen && { name: chosen.file!, bytes: chosen.content },
+    fields: plainFields(fields),
+    file: chosen && { name: chosen.name, bytes: Buffer.from(await chosen.arrayBuffer()) },
   };
 };
 
 /** What a form brings, as its type says that it is written. */
-const readBy = (
-  type: string | undefined,
+const readBy = async (
+  type: string,
   body: Buffer,
   mayBringFile: boolean,
-): Omit<Submitted, 'session'> => {
-  const boundary = mayBringFile ? boundaryIn(type) : undefined;
-  if (boundary !== undefined) return withFile(body, boundary);
-  if (type?.split(';')[0]?.trim().toLowerCase() !== FORM)
-    throw new ProblemException({ code: 'unsupported-media-type' });
+): Promise<Omit<Submitted, 'session'>> => {
+  const media = type.split(';')[0]!.trim().toLowerCase();
+  if (mayBringFile && media === FORM_WITH_FILE) return withFile(type, body);
+  if (media !== FORM) throw new ProblemException({ code: 'unsupported-media-type' });
   return { fields: plainFields([...new URLSearchParams(body.toString('utf8'))]) };
 };
 
@@ -74,7 +86,7 @@ export const submitted = async (
   mayBringFile = false,
 ): Promise<Submitted> => {
   const body = Buffer.isBuffer(asking.body) ? asking.body : Buffer.alloc(0);
-  const { fields, file } = readBy(asking.header('content-type'), body, mayBringFile);
+  const { fields, file } = await readBy(asking.header('content-type') ?? '', body, mayBringFile);
   if (asking.header('origin') !== sessions.origin.origin) throw notOurs('sent from elsewhere');
   const session = await sessions.of(asking.header('cookie'));
   if (session === undefined) throw new ProblemException({ code: 'session-over' });
