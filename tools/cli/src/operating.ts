@@ -62,6 +62,10 @@ export const operatingCommands = (
       '--logical',
       'its tables instead of its files: for another version of PostgreSQL, or another server',
     )
+    .option(
+      '--keep <number>',
+      'afterwards remove the oldest of those whose names differ in the date only, so that so many are left',
+    )
     .option('--by <name>', 'who is recorded to have made it; whoever runs this where omitted')
     .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
 

@@ -17,10 +17,18 @@ describe('a backup that somebody tells of', () => {
       value: { madeAt: Date.parse('2027-03-01T03:00:00Z'), bytes: 4_096 },
     }));
 
+  it('was made on 29 February where there is one', () =>
+    expect(told({ at: '2024-02-29T03:00Z' })).toMatchObject({
+      value: { madeAt: Date.parse('2024-02-29T03:00:00Z') },
+    }));
+
   it.each<[string, Partial<BackupTold>, string]>([
     ['is to be made yet', { at: '2027-03-01T12:00:01Z' }, 'in-the-future'],
     ['was made at no instant', { at: 'last night' }, 'no-such-instant'],
     ['was made on a day there is not', { at: '2027-13-01T00:00:00Z' }, 'no-such-instant'],
+    ['was made on 30 February, which was 2 March', { at: '2027-02-30T03:00:00Z' }, 'no-such-instant'],
+    ['was made on 31 June, beyond its zone too', { at: '2026-06-31T03:00:00+02:00' }, 'no-such-instant'],
+    ['was made at an hour there is not', { at: '2027-02-28T24:00:00Z' }, 'no-such-instant'],
     ['was made in whose zone nobody knows', { at: '2027-03-01T03:00:00' }, 'no-such-instant'],
     ['lies nowhere', { place: ' ' }, 'text-missing'],
     ['lies in more than 500 characters', { place: 'x'.repeat(501) }, 'text-too-long'],

@@ -1,5 +1,6 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import type { Backup } from '../../../../services/registry/src/domain/backup';
+import { instantIn } from './instant';
 
 /** As somebody has typed it. */
 export interface BackupTold extends Omit<Backup, 'madeAt' | 'bytes'> {
@@ -11,9 +12,6 @@ export interface BackupTold extends Omit<Backup, 'madeAt' | 'bytes'> {
 const MOST_PLACE = 500;
 const MOST_WORDS = 100;
 const CONTROL = /\p{Cc}/u;
-/** With its zone: that of whoever reads it later is another. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 const refused = (code: string, detail: string): Rejection => ({ code, detail });
 
 const badText = (name: string, text: string, most: number): Rejection | undefined => {
@@ -22,8 +20,8 @@ const badText = (name: string, text: string, most: number): Rejection | undefine
   return CONTROL.test(text) ? refused('text-unreadable', `${name} is to be one line of text`) : undefined;
 };
 
-const badInstant = (at: string, madeAt: number, now: number): Rejection | undefined => {
-  if (!INSTANT.test(at) || Number.isNaN(madeAt))
+const badInstant = (at: string, madeAt: number | undefined, now: number): Rejection | undefined => {
+  if (madeAt === undefined)
     return refused('no-such-instant', `${at} is no instant such as 2027-01-01T03:00:00Z`);
   return madeAt > now
     ? refused('in-the-future', `${at} lies ahead: tell of a backup once it is made`)
@@ -38,7 +36,7 @@ const badBytes = (bytes: string): Rejection | undefined =>
 /** What is recorded of a backup that somebody tells of; `now` in ms. */
 export const backupToldOf = (told: BackupTold, now: number): Result<Backup> => {
   const { at, bytes, kind, place, by } = told;
-  const madeAt = at === undefined ? now : Date.parse(at);
+  const madeAt = at === undefined ? now : instantIn(at);
   const bad =
     badText('the place', place, MOST_PLACE) ??
     badText('the kind', kind, MOST_WORDS) ??
@@ -46,5 +44,5 @@ export const backupToldOf = (told: BackupTold, now: number): Result<Backup> => {
     (at === undefined ? undefined : badInstant(at, madeAt, now)) ??
     (bytes === undefined ? undefined : badBytes(bytes));
   if (bad !== undefined) return err(bad);
-  return ok({ madeAt, kind, place, bytes: bytes === undefined ? null : Number(bytes), by });
+  return ok({ madeAt: madeAt!, kind, place, bytes: bytes === undefined ? null : Number(bytes), by });
 };

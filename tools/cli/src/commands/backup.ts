@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Copied } from '../backup/copied';
+import { keepNewest, keptOf } from '../backup/keep';
 import { writeDatabase, writeHome } from '../backup/logical/back-up';
 import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
@@ -14,6 +15,8 @@ import { homesOf, nothingRecorded } from './homes';
 export interface BackupOptions {
   readonly to: string;
   readonly logical?: boolean;
+  /** So many are left of those beside it. */
+  readonly keep?: string;
   /** Who is recorded to have made it; whoever is logged in to this machine where it is not said. */
   readonly by?: string;
 }
@@ -131,11 +134,29 @@ const record = async (to: string, manifest: Manifest, by: string): Promise<void>
   }
 };
 
+/** Only once the new one is whole; answers 1 where an old one cannot be removed. */
+const removeOld = async (to: string, made: Manifest, kept: number): Promise<number> => {
+  try {
+    const { removed, oldest } = await keepNewest(to, made, kept);
+    for (const folder of removed) console.log(`${folder}: removed, as --keep ${kept} says`);
+    const { manifest, folder } = oldest;
+    if (manifest.format === 1)
+      for (const { walFrom } of manifest.homes)
+        console.log(`the oldest is ${folder}: of the archive it needs ${walFrom} and what sorts after it`);
+    return 0;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(`the backup was made, and older ones could not be removed (${why})`);
+    return 1;
+  }
+};
+
 /** Backs up the data folder of this installation, beside a running server or without one. */
 export const runBackup = async (options: BackupOptions): Promise<number> => {
   const config = configOrExit();
   const homes = homesFor(config, options);
   const to = resolve(options.to);
+  const kept = options.keep === undefined ? undefined : keptOf(to, options.keep);
   if (existsSync(to)) throw new Error(`${to} is there already: a backup takes the place of nothing`);
   if (within(resolve(config.dataDir), to))
     throw new Error(`${to} lies in the data folder: it would be lost with it`);
@@ -148,7 +169,7 @@ export const runBackup = async (options: BackupOptions): Promise<number> => {
     say(to, manifest);
     await judgeDisk(homes, to);
     await record(to, manifest, options.by ?? userInfo().username);
-    return 0;
+    return kept === undefined ? 0 : await removeOld(to, manifest, kept);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;

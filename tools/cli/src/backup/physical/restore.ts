@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { headsAt, verifyFrom, type Heads } from '../heads';
+import { instantIn } from '../instant';
 import { sayLost } from '../lost';
 import type { PhysicalManifest } from '../manifest';
 import { putInPlace } from '../put-in-place';
@@ -15,16 +16,14 @@ const RECOVERY_MS = DAY_MS;
 type Until = Recovery['until'];
 type Target = Pick<Recovery, 'archive' | 'until' | 'binDir'>;
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/;
-
 /** Up to where the log is read. */
 const untilOf = (to: string | undefined, { ended }: PhysicalManifest, archive: string | undefined): Until => {
   if (to === undefined) return 'backup';
   if (archive === undefined)
     throw new Error('--to needs AMICI_WAL_ARCHIVE: the folder the log was archived in');
   if (to === 'latest') return to;
-  const instant = INSTANT.test(to) ? Date.parse(to) : NaN;
-  if (Number.isNaN(instant))
+  const instant = instantIn(to);
+  if (instant === undefined)
     throw new Error(`--to ${to} is neither "latest" nor an instant such as 2027-01-01T00:00:00Z`);
   if (instant < Date.parse(ended))
     throw new Error(`the backup ended at ${ended}, after ${to}: only an earlier backup leads there`);

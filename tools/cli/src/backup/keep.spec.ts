@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepNewest, keptOf } from './keep';
+import { manifestIn, writeManifest, type Manifest } from './manifest';
+
+const madeAt = (ended: string): Manifest => ({
+  format: 1,
+  homes: [{ folder: '', postgres: '18.0', walFrom: '000000010000000000000002', logs: {} }],
+  ...{ begun: ended, ended, node: 'v20.0.0', folders: [], files: [] },
+});
+
+describe('backups that are kept', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'amici-keep-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const make = async (name: string, ended: string): Promise<void> => {
+    mkdirSync(join(folder, name));
+    await writeManifest(join(folder, name), madeAt(ended));
+  };
+  const keep = async (name: string, kept: number) => {
+    const to = join(folder, name);
+    return keepNewest(to, await manifestIn(to), kept);
+  };
+
+  it('are the newest by when they were made, whatever their names say', async () => {
+    await make('amici-2027-01-03', '2027-01-01T03:00:00.000Z');
+    await make('amici-2027-01-01', '2027-01-02T03:00:00.000Z');
+    await make('amici-2027-01-04', '2027-01-04T03:00:00.000Z');
+    const { removed, oldest } = await keep('amici-2027-01-04', 2);
+    expect(removed).toEqual([join(folder, 'amici-2027-01-03')]);
+    expect(oldest.folder).toBe(join(folder, 'amici-2027-01-01'));
+    expect(readdirSync(folder).sort()).toEqual(['amici-2027-01-01', 'amici-2027-01-04']);
+  });
+
+  it('are all where there are no more than are to be kept', async () => {
+    await make('amici-2027-01-04', '2027-01-04T03:00:00.000Z');
+    expect(await keep('amici-2027-01-04', 7)).toMatchObject({ removed: [] });
+  });
+
+  it('are left alone where more than the date differs, and where they are no whole backups', async () => {
+    await make('site1-2027-01-04', '2027-01-04T03:00:00.000Z');
+    await make('site2-2027-01-03', '2027-01-03T03:00:00.000Z');
+    await make('site1-2027-01-02-before-upgrade', '2027-01-02T03:00:00.000Z');
+    await make('site1-2027-01-01.unfinished-x', '2027-01-01T03:00:00.000Z');
+    mkdirSync(join(folder, 'site1-2026-12-31'));
+    writeFileSync(join(folder, 'site1-2026-12-30'), 'a file');
+    const before = readdirSync(folder);
+    expect(await keep('site1-2027-01-04', 1)).toMatchObject({ removed: [] });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it.each(['0', '-1', '1001', 'all', '1.5'])('are not %s', (kept) =>
+    expect(() => keptOf('/backups/amici-2027-01-04', kept)).toThrow('--keep takes 1 to 1000'),
+  );
+
+  it('are counted only where the name has a date', () => {
+    expect(keptOf('/backups/20270104T030000Z', '7')).toBe(7);
+    expect(() => keptOf('/backups/2027-01-04/amici', '7')).toThrow('there is none in amici');
+  });
+});
