@@ -91,7 +91,8 @@ describe('a file that is brought on a page', () => {
     const anna = await as('Anna');
     await anna.go(`${LIST}?tournament=${event}`);
     await anna.bring(LIST, csv('player', 'boris'));
-    expect(anna.text).toContain('Forbidden');
+    expect(anna.text).toContain('<td>Forbidden');
+    expect(anna.text).toContain('nothing of the file would be recorded');
     const large = new Blob(['x'.repeat(5 * 1024 * 1024)]);
     await anna.bring(LIST, large);
     expect([anna.status, anna.text.includes('<h1>')]).toEqual([413, true]);
