@@ -91,7 +91,8 @@ describe('a file that is brought on a page', () => {
     const anna = await as('Anna');
     await anna.go(`${LIST}?tournament=${event}`);
     await anna.bring(LIST, csv('player', 'boris'));
-    expect(anna.text).toContain('Forbidden');
+    expect(anna.text).toContain('<td>Forbidden');
+    expect(anna.text).toContain('nothing of the file would be recorded');
     const large = new Blob(['x'.repeat(5 * 1024 * 1024)]);
     await anna.bring(LIST, large);
     expect([anna.status, anna.text.includes('<h1>')]).toEqual([413, true]);
@@ -114,6 +115,26 @@ describe('a file that is brought on a page', () => {
     expect(dora.text).toContain('se registraría');
     await dora.bring(path, null);
     expect(dora.text).toContain('registrada');
+  });
+
+  it('says of whom nobody knows the name, and in which line a federation is none, where some are registered', async () => {
+    const dora = await as('Dora');
+    const file = csv('player;rating;federation', 'nora;2300;XYZ', 'olaf;2300;GER');
+    await dora.go(`${LIST}?tournament=${event}`);
+    await dora.bring(LIST, file);
+    expect(dora.text).toContain('nobody here is known by name under this id');
+    expect(dora.text).not.toContain('not registered');
+    await amici.send('operator', 'PUT', '/federations/GER', { name: 'Germany', member: true });
+    await amici.send('operator', 'PUT', '/federations/ITA', { name: 'Italy', member: true });
+    await eventually(async () => {
+      const { body } = await amici.send(null, 'GET', '/federations');
+      return (body['federations'] as readonly object[]).length === 2;
+    });
+    await dora.go(`${LIST}?tournament=${event}`);
+    await dora.bring(LIST, file);
+    expect(dora.text).toContain('federation: XYZ is not registered (there are: GER, ITA)');
+    await dora.bring(LIST, null);
+    expect(await entered()).toEqual(['anna', 'olaf']);
   });
 
   describeInBrowser('in a browser', () => {

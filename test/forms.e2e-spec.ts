@@ -123,6 +123,15 @@ describe('the form of a door that takes lists', () => {
   const as = async (called: string): Promise<Visitor> =>
     (await new Visitor().go(`${amici.url}/signed-in`)).follow(called);
 
+  it('says to whoever is refused who holds the office for it', async () => {
+    const { tournamentId } = await listed(amici);
+    const anna = await as('Anna');
+    await anna.go(`/do/PublishStartList?tournament=${tournamentId}`);
+    await anna.submit('/do/PublishStartList');
+    expect(anna.text).toContain('Who holds it');
+    expect(anna.text).toContain('organiser: dora');
+  });
+
   it('is found from where one is: from the desk by words, from the page of an event for that event', async () => {
     const dora = await as('Dora');
     await dora.go('/desk');

@@ -85,6 +85,8 @@ export interface Refused {
   readonly sentence?: string | undefined;
   /** What would do. */
   readonly instead?: string | undefined;
+  /** Who holds the offices that it is for. */
+  readonly holders?: string | undefined;
 }
 
 /** Where one goes on from a refusal. */

@@ -37,6 +37,7 @@ import { meetings } from './projections/meetings.projection';
 import { notices } from './projections/notices.projection';
 import { officers } from './projections/officers.projection';
 import { officeMatters } from './projections/waiting.projection';
+import { registeredFederations } from './projections/registered-federations.projection';
 import { registeredPlayers } from './projections/registered-players.projection';
 import { registeredTeams } from './projections/registered-teams.projection';
 import { sanctionList } from './projections/sanctions.projection';
@@ -54,7 +55,7 @@ export const registryService = service({
   publicPolicy: atOnceOrNever,
   projections: [
     ...[boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
-    ...[registeredPlayers, registeredTeams, sanctionList],
+    ...[registeredFederations, registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
   beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS, [BACKUPS]: BACKUP_MIGRATIONS },

@@ -9,7 +9,7 @@ interface Props {
 
 /** Why something is refused, and what would do instead. */
 export const RefusedNote = ({ words, refused }: Props) => {
-  const { title, code, detail, rule, sentence, instead } = refused;
+  const { title, code, detail, rule, sentence, instead, holders } = refused;
   return (
     <section role="alert" class="refused">
       <h2>
@@ -22,6 +22,7 @@ export const RefusedNote = ({ words, refused }: Props) => {
           [words('problem.rule'), rule],
           [words('problem.sentence'), sentence],
           [words('problem.instead'), instead],
+          [words('problem.holders'), holders],
         ]}
       />
     </section>

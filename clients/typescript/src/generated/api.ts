@@ -5348,6 +5348,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/federations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Federations as they are called now, in the order of their codes
+         * @description By anybody.
+         */
+        get: operations["registry-federation-list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/teams": {
         parameters: {
             query?: never;
@@ -11197,6 +11217,13 @@ export interface components {
             /** @description An event id, a federation code; null: everywhere. */
             scope: string | null;
             person: string;
+        };
+        /** @description A federation as it is called now. */
+        ListedFederation: {
+            federation: string;
+            name: string;
+            /** @description Of the ICCF. */
+            member: boolean;
         };
         /** @description Somebody who has a name here. */
         NamedPerson: {
@@ -42287,6 +42314,44 @@ export interface operations {
                 content: {
                     "application/json": {
                         sanctions: components["schemas"]["SanctionRow"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-federation-list": {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        federations: components["schemas"]["ListedFederation"][];
                         next: string | null;
                     };
                 };

@@ -40,6 +40,14 @@ export interface NamedTeam {
   readonly captain: string;
 }
 
+/** A federation as it is called now. */
+export interface ListedFederation {
+  readonly federation: string;
+  readonly name: string;
+  /** Of the ICCF. */
+  readonly member: boolean;
+}
+
 interface Paged {
   readonly after?: string;
   readonly limit: number;
@@ -53,6 +61,11 @@ interface Named extends Paged {
 
 /** Lists of the registry; `next` is what to give as `after`. */
 export interface ListQueries {
+  /** In the order of their codes. */
+  readonly 'federation-list': Query<
+    Paged,
+    { readonly federations: readonly ListedFederation[]; readonly next: string | null }
+  >;
   /** By name, for whoever is signed in: who is registered is not public. One who was erased is in it no more. */
   readonly players: Query<Named, { readonly players: readonly NamedPerson[]; readonly next: string | null }>;
   /** The latest first: for whom they are about, those who impose them, and the director of the event they come from. */

@@ -146,6 +146,11 @@ export class Caller {
     return reply;
   }
 
+  /** A refusal that names offices, with who holds them. */
+  withHolders(rejection: Rejection): Promise<Rejection> {
+    return withHolders(this.services, rejection);
+  }
+
   /** What a command of a stream would be refused with as things stand; null where it would be carried out. Nothing is recorded. */
   async foreseen(
     service: ServiceName,

@@ -2,6 +2,7 @@ import type { Locale, Refused } from '@amici/web';
 import type { Problem } from './problems';
 import { insteadIn, titleIn } from './remedies/texts';
 import { detailIn } from './remedies/texts/details';
+import { insteadOnPage } from './remedies/texts/on-pages';
 import { wrongSettingsIn } from './remedies/texts/settings';
 import { wrongFieldsIn } from './remedies/texts/validation';
 
@@ -13,6 +14,6 @@ export const toldIn = (locale: Locale, problem: Problem): Refused => {
     ...{ code, rule, sentence },
     detail: wrongFieldsIn(locale, errors) ?? wrongSettingsIn(locale, problem['problems']) ?? told,
     title: titleIn(locale, code),
-    instead: insteadIn(locale, code, status),
+    instead: insteadOnPage(locale, code, insteadIn(locale, code, status)),
   };
 };

@@ -3,6 +3,7 @@ import { orderedPage, pageIn } from '@amici/projections';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { wordsIn } from '@amici/text';
 import { And, In, IsNull, Like, Not } from 'typeorm';
+import { registeredFederations } from '../projections/registered-federations.projection';
 import { registeredPlayers } from '../projections/registered-players.projection';
 import { registeredTeams } from '../projections/registered-teams.projection';
 import type { aggregates } from './aggregates';
@@ -11,7 +12,7 @@ import { sanctionsAnswer } from './sanctions-shown';
 
 type Of = typeof aggregates;
 type Parts = WorkingParts<Of>;
-type Lists = Pick<Work<'registry', Of>['queries'], 'players' | 'sanctions' | 'teams'>;
+type Lists = Pick<Work<'registry', Of>['queries'], 'federation-list' | 'players' | 'sanctions' | 'teams'>;
 
 const players =
   ({ readModels }: Parts, { named }: Pick<Profiles, 'named'>): QueryWork<'registry', 'players'> =>
@@ -27,6 +28,14 @@ const players =
       })),
       next,
     });
+  };
+
+const federations =
+  ({ readModels }: Parts): QueryWork<'registry', 'federation-list'> =>
+  async ({ after, limit }) => {
+    const rows = (await readModels()).getRepository(registeredFederations.table.entity);
+    const { page, next } = await orderedPage(rows, {}, ['federation'], { after, limit });
+    return ok({ federations: page, next });
   };
 
 const teams =
@@ -50,6 +59,7 @@ const teams =
 
 /** Answers who is called what, which sanctions there are, and which teams. */
 export const listQueries = (parts: Parts, profiles: Pick<Profiles, 'named'>): Lists => ({
+  'federation-list': federations(parts),
   players: players(parts, profiles),
   sanctions: sanctionsAnswer(parts),
   teams: teams(parts),

@@ -69,4 +69,10 @@ create table registered_teams (
 );
 create index registered_teams_folded on registered_teams (folded, team)`,
   ),
+  migration(
+    150,
+    'federations',
+    /* sql */ `
+create table registered_federations (federation text primary key, name text not null, member boolean not null)`,
+  ),
 ];

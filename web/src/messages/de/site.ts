@@ -35,6 +35,7 @@ export const siteDe: Texts<typeof siteEn> = {
   'problem.rule': 'Regel',
   'problem.sentence': 'Die Regel',
   'problem.instead': 'Was ginge',
+  'problem.holders': 'Wer es innehat',
   'home.title': 'Fernschach',
   'home.running': 'Laufend',
   'home.next': 'Nächste Turniere',

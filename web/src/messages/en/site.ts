@@ -32,6 +32,7 @@ export const siteEn = {
   'problem.rule': 'Rule',
   'problem.sentence': 'The rule',
   'problem.instead': 'What would do',
+  'problem.holders': 'Who holds it',
   'home.title': 'Correspondence chess',
   'home.running': 'Running',
   'home.next': 'Next events',

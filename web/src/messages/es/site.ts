@@ -35,6 +35,7 @@ export const siteEs: Texts<typeof siteEn> = {
   'problem.rule': 'Regla',
   'problem.sentence': 'La regla',
   'problem.instead': 'Qué serviría',
+  'problem.holders': 'Quién lo ocupa',
   'home.title': 'Ajedrez por correspondencia',
   'home.running': 'En juego',
   'home.next': 'Próximos torneos',

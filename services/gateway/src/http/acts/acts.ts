@@ -35,6 +35,7 @@ import { changedBy, type Filled } from './lines';
 import { offeredIn } from './offers';
 import { pathEntries } from './path-fields';
 import { saidIn, summaryIn } from './texts';
+import { whoMay } from './who-may';
 
 const doorCalled = (name: string): CommandDoor => {
   const door = COMMAND_DOORS.get(name);
@@ -120,10 +121,13 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
       body: saidBy(entriesOf(door.body, values), values),
       key: act.command,
     });
-  const again = (rejection: Rejection): Taken => ({
-    shown: actShown({ ...around, refused: refusedAs(rejection, asking) }),
-    status: statusOf(rejection.code),
-  });
+  const again = async (rejection: Rejection): Promise<Taken> => {
+    const holders = await whoMay(caller, rejection, askingAs(caller, asking, []), locale);
+    return {
+      shown: actShown({ ...around, refused: { ...refusedAs(rejection, asking), holders } }),
+      status: statusOf(rejection.code),
+    };
+  };
   try {
     if (fields['form-step'] === 'accept') {
       const answered = await opened(door, caller).handle(asked());
@@ -132,7 +136,7 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
     if (changed !== undefined || fields['form-step'] !== 'preview')
       return { shown: actShown(around), status: 200 };
     const refused = await foreseenAt(door, caller, asked());
-    if (refused !== null) return again(refused);
+    if (refused !== null) return await again(refused);
     return { shown: actPreview(around), status: 200 };
   } catch (error) {
     return again(rejectionIn(error));

@@ -114,6 +114,12 @@ const teams: Find = async (ask, { event }) => {
   return { all: toldApart(found.teams.map(({ team, name }) => ({ id: team, called: name }))), isOpen: true };
 };
 
+const federations: Find = async (ask) => {
+  const found = await ifShown(ask('registry', { type: 'federation-list', limit: MOST }));
+  const all = found?.federations.map(({ federation: id, name }) => ({ id, called: name })) ?? [];
+  return { all: toldApart(all), isOpen: true };
+};
+
 /** What the record of the game tells of; it is one of these. */
 const toldIn =
   (kind: string): Find =>
@@ -130,6 +136,7 @@ const FINDS: Partial<Readonly<Record<IdKind | 'ruling', Find>>> = {
   game: games,
   section: sections,
   team: teams,
+  federation: federations,
   appeal: toldIn('appeal'),
   claim: toldIn('claim'),
   dispute: toldIn('dispute'),

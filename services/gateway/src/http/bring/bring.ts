@@ -16,6 +16,7 @@ import { forwarded } from '../acts/forwarded';
 import type { Filled } from '../acts/lines';
 import { offeredIn } from '../acts/offers';
 import { pathEntries } from '../acts/path-fields';
+import { whoMay } from '../acts/who-may';
 import type { Caller } from '../caller';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page, Route } from '../exchange';
@@ -155,7 +156,8 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
     return { shown: show({ ...shownWith, file, report }), status: 200 };
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
-    const refused = refusedAs(error.rejection, asking, locale);
+    const holders = await whoMay(caller, error.rejection, ask, locale);
+    const refused = { ...refusedAs(error.rejection, asking, locale), holders };
     // What was chosen stays, where there is something in it.
     const kept = file?.text === '' ? undefined : file;
     return {

@@ -3,6 +3,7 @@ import { namesOf, type Ask, type BroughtLine, type BroughtReport, type Locale } 
 import type { LineReport, Report } from '../imports/report';
 import { statusOf } from '../problems';
 import { insteadIn, titleIn } from '../remedies/texts';
+import { insteadOnPage } from '../remedies/texts/on-pages';
 import { wrongIn } from './texts/wrong';
 
 const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined => {
@@ -24,7 +25,13 @@ const MOST_NAMED = 1_000;
 const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport['instead'] =>
   [...new Set(lines.flatMap(({ code }) => code ?? []))]
     .filter((code) => code !== 'bad-request')
-    .map((code) => [titleIn(locale, code), insteadIn(locale, code, statusOf(code))] as const);
+    .map(
+      (code) =>
+        [
+          titleIn(locale, code),
+          insteadOnPage(locale, code, insteadIn(locale, code, statusOf(code))),
+        ] as const,
+    );
 
 /** A report as a page tells it, people by their names. */
 export const reportShown = async (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listName, pool } from '../doors/rating/bodies';
 import type { Caller } from '../caller';
-import { json, type Asking, type Route } from '../exchange';
+import { json, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { oneLine, tournamentId } from '../words';
@@ -9,6 +9,7 @@ import { eventFileRoutes } from './event-file/routes';
 import { idsIn, readRatingList } from './rating-list';
 import { readTrf } from './read-trf';
 import { dryRun, fileIn, route } from './import-route';
+import { namesOf, ofKnownFederations, withStrangersNamed } from './known-here';
 import { imported, reportOfEvent } from './report';
 import { readStartList } from './start-list';
 import { takeoverRoutes } from './takeover-routes';
@@ -31,17 +32,6 @@ const trfQuery = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
-const MOST_NAMES = 500;
-
-const namesOf = async (caller: Caller, asking: Asking, players: readonly string[]) => {
-  const names: Record<string, string> = {};
-  for (let from = 0; from < players.length; from += MOST_NAMES) {
-    const part = players.slice(from, from + MOST_NAMES);
-    Object.assign(names, await caller.answered('registry', { type: 'names', players: part }, asking));
-  }
-  return names;
-};
-
 const startLists = (caller: Caller): Route =>
   route({
     path: 'tournaments/:tournament/entries',
@@ -61,7 +51,8 @@ const startLists = (caller: Caller): Route =>
       const actor = await caller.signedIn(asking);
       const tournament = validated(tournamentId, asking.parameters['tournament']);
       const { 'dry-run': dry } = validated(startListQuery, asking.query);
-      const lines = readStartList(fileIn(asking), tournament);
+      const read = await ofKnownFederations(caller, asking, readStartList(fileIn(asking), tournament));
+      const lines = await withStrangersNamed(caller, asking, read);
       const importing = { caller, asking, actor, service: 'tournament', dryRun: dry, ahead: true } as const;
       return json(await imported(importing, lines));
     },

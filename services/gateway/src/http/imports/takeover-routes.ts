@@ -7,6 +7,7 @@ import { listId } from '../doors/tournament/entry-list-id';
 import { validated } from '../validated';
 import { instant, oneLine } from '../words';
 import { dryRun, fileIn, route } from './import-route';
+import { ofKnownFederations } from './known-here';
 import { imported, type ReadLine } from './report';
 import { balancesOf, listingsOf, readTakeover, rightsOf } from './takeovers';
 
@@ -42,7 +43,7 @@ const takeover = (
     handle: async (asking) => {
       const actor = await caller.signedIn(asking);
       const { 'dry-run': dry } = validated(asks, asking.query);
-      const lines = read(asking, fileIn(asking));
+      const lines = await ofKnownFederations(caller, asking, read(asking, fileIn(asking)));
       return json(await imported({ caller, asking, actor, service, dryRun: dry, ahead }, lines));
     },
   });

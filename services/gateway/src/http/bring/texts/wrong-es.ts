@@ -22,8 +22,9 @@ export const wrongEs: TextsByEnglish = {
   'is no rating': 'no es un rating',
   'is no number of games': 'no es un número de partidas',
   'the file says {0}, here it is {1}': 'el archivo dice {0}, aquí se llama {1}',
-  'nobody is registered by this id': 'nadie está registrado con este identificador',
-  'no federation {0} is registered; there are: {1}': 'ninguna federación {0} está registrada; hay: {1}',
+  'nobody here is known by name under this id':
+    'con este identificador no se conoce aquí a nadie por su nombre',
+  '{0} is not registered (there are: {1})': '{0} no está registrada (hay: {1})',
   '012 does not name the event': '012 no nombra el torneo',
   '042 does not say on which day it began': '042 no dice qué día empezó',
   'an event has two players (001) or more': 'un torneo tiene dos jugadores (001) o más',

@@ -6,6 +6,7 @@ import { federationCode } from './bodies';
 
 const door = doorsOf('registry', 'players', {});
 const teamDoor = doorsOf('registry', 'teams', {});
+const federationDoor = doorsOf('registry', 'federations', {});
 
 const namedQuery = z.strictObject({
   name: oneLine(200)
@@ -42,6 +43,14 @@ export const LIST_DOORS = [
       limit,
     }),
     signedIn: true,
+  }),
+  federationDoor({
+    method: 'GET',
+    path: 'federations',
+    query: 'federation-list',
+    who: 'anybody',
+    summary: 'Federations as they are called now, in the order of their codes',
+    asks: z.strictObject({ after, limit }),
   }),
   teamDoor({
     method: 'GET',

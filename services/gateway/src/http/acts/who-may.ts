@@ -1,0 +1,30 @@
+import type { OfficeHolder } from '@amici/contracts/registry';
+import type { Rejection } from '@amici/kernel';
+import { calledIn, namesOf, wordsOf, type Ask, type Locale } from '@amici/web';
+import type { Caller } from '../caller';
+
+/** Who holds the offices that a refusal names, by their names; undefined: it names none, or nobody holds them. */
+export const whoMay = async (
+  caller: Pick<Caller, 'withHolders'>,
+  rejection: Rejection,
+  ask: Ask,
+  locale: Locale,
+): Promise<string | undefined> => {
+  const { data } = await caller.withHolders(rejection);
+  const { holders = [] } = (data ?? {}) as { readonly holders?: readonly OfficeHolder[] };
+  if (holders.length === 0) return undefined;
+  const words = wordsOf(locale);
+  const names = await namesOf(
+    ask,
+    holders.map(({ person }) => person),
+  );
+  const offices = [...new Set(holders.map(({ office }) => office))];
+  return offices
+    .map((office) => {
+      const people = holders
+        .filter((one) => one.office === office)
+        .map(({ person }) => names(person) ?? person);
+      return `${calledIn(words, 'office', office)}: ${[...new Set(people)].join(', ')}`;
+    })
+    .join('; ');
+};

@@ -1,0 +1,25 @@
+import { toldIn } from '../../problem-told';
+import { problemOf } from '../../problems';
+
+const instead = (locale: 'de' | 'en' | 'es', code: string): string =>
+  toldIn(locale, problemOf({ code })).instead ?? '';
+
+describe('what would do instead, on a page', () => {
+  it.each(['not-recorded', 'too-many-requests', 'stale-revision', 'command-id-reused', 'bad-request'])(
+    'is nothing that only a program can do (a reader was told of headers): %s',
+    (code) => {
+      for (const locale of ['de', 'en', 'es'] as const)
+        expect(instead(locale, code)).not.toMatch(/`|Retry-After|Idempotency-Key|ETag|openapi/);
+    },
+  );
+
+  it('says yes and no, and fields, as forms do', () => {
+    expect(instead('en', 'copy-missing')).toBe('yes: keep a copy of the inquiry first.');
+    expect(instead('de', 'copy-missing')).toMatch(/^ja: /);
+    expect(instead('es', 'start-delayed-already')).toMatch(/^no: /);
+  });
+
+  it('stays as it is for programs', () => {
+    expect(problemOf({ code: 'not-recorded' }).instead).toContain('Idempotency-Key');
+  });
+});

@@ -1,0 +1,62 @@
+import { calledIn, isMessageKey, labelOf, wordsOf, type Locale } from '@amici/web';
+import type { OF_ASKING } from '../asking';
+
+type Codes = Partial<Readonly<Record<keyof typeof OF_ASKING, string>>>;
+
+/** What would do instead, for whoever looks at a page: a program is told of headers, which no reader of a page sends. */
+const ON_PAGES: Readonly<Record<Locale, Codes>> = {
+  en: {
+    'bad-request': 'Go back and correct what is named; each field says what it takes.',
+    'token-missing': 'Sign in.',
+    'command-id-reused':
+      'Open the form again from where it is linked: this one was sent with other fields before.',
+    'stale-revision': 'Load the page again: somebody has changed it meanwhile.',
+    'not-your-turn': 'Wait for the opponent; the page of the game shows who has the move.',
+    'ply-already-played': 'Load the page of the game again: it shows what was played.',
+    'too-many-requests': 'Wait a minute, then load the page again.',
+    'not-recorded': 'Nothing was recorded: send the form again.',
+    'too-much-contention': 'Too many act on the same thing at once: send the form again in a moment.',
+    'unreadable-move': 'Choose the move from the list, or on the board.',
+  },
+  de: {
+    'bad-request': 'Gehen Sie zurück und berichtigen Sie, was genannt ist; jedes Feld sagt, was es nimmt.',
+    'token-missing': 'Melden Sie sich an.',
+    'command-id-reused':
+      'Öffnen Sie das Formular noch einmal dort, wo es verlinkt ist: dieses wurde schon mit anderen Angaben gesandt.',
+    'stale-revision': 'Laden Sie die Seite neu: jemand hat inzwischen etwas geändert.',
+    'not-your-turn': 'Warten Sie auf den Gegner; die Seite der Partie zeigt, wer am Zug ist.',
+    'ply-already-played': 'Laden Sie die Seite der Partie neu: sie zeigt, was gezogen wurde.',
+    'too-many-requests': 'Warten Sie eine Minute und laden Sie die Seite dann neu.',
+    'not-recorded': 'Nichts wurde festgehalten: senden Sie das Formular noch einmal.',
+    'too-much-contention':
+      'Zu viele tun zugleich etwas an derselben Sache: senden Sie das Formular gleich noch einmal.',
+    'unreadable-move': 'Wählen Sie den Zug aus der Liste oder auf dem Brett.',
+  },
+  es: {
+    'bad-request': 'Vuelva atrás y corrija lo que se nombra; cada campo dice qué admite.',
+    'token-missing': 'Entre con su cuenta.',
+    'command-id-reused': 'Abra el formulario otra vez desde su enlace: este ya se envió con otros datos.',
+    'stale-revision': 'Cargue la página otra vez: entretanto alguien ha cambiado algo.',
+    'not-your-turn': 'Espere al rival; la página de la partida muestra a quién le toca.',
+    'ply-already-played': 'Cargue otra vez la página de la partida: muestra lo que se jugó.',
+    'too-many-requests': 'Espere un minuto y cargue la página otra vez.',
+    'not-recorded': 'No se registró nada: envíe el formulario otra vez.',
+    'too-much-contention':
+      'Demasiados actúan a la vez sobre lo mismo: envíe el formulario otra vez en un momento.',
+    'unreadable-move': 'Elija la jugada de la lista, o en el tablero.',
+  },
+};
+
+/** What programs call a field, or what is put in it, as forms call it. */
+const calledOnForms = (locale: Locale, text: string): string => {
+  const words = wordsOf(locale);
+  return text.replace(/`([A-Za-z][\w.-]*)`/g, (quoted, name: string) => {
+    if (name === 'true' || name === 'false') return words(name === 'true' ? 'act.yes' : 'act.no');
+    if (isMessageKey(`field.${name}`)) return labelOf(words, name);
+    return isMessageKey(`choice.${name}`) ? calledIn(words, 'choice', name) : quoted;
+  });
+};
+
+/** What would do instead, as whoever looks at a page can do it. */
+export const insteadOnPage = (locale: Locale, code: string, instead: string): string =>
+  (ON_PAGES[locale] as Readonly<Record<string, string>>)[code] ?? calledOnForms(locale, instead);
