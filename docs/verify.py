@@ -5,7 +5,7 @@ tlog-cosignature, tlog-proof). Written from those documents alone; needs Python 
   verify.py head ENTRIES                              size and root of the tree of entries, one a line in hex
   verify.py note FILE VKEY...                         the signatures of these keys on a note or checkpoint
   verify.py proof FILE ENTRY LOG-VKEY [WITNESS-VKEY...] that ENTRY (hex) is in the log, by the proof in FILE
-  verify.py consistency OLD NEW PROOF LOG-VKEY        that checkpoint NEW extends OLD; PROOF: as /log/<service>/proofs/consistency answers, or its hashes
+  verify.py consistency OLD NEW PROOF LOG-VKEY...     that checkpoint NEW extends OLD, by the keys of both; PROOF: as /log/<service>/proofs/consistency answers, or its hashes
   verify.py questions                                 questions as JSON Lines on standard input, answers on standard output
 Exit status: 0 all of it holds, 1 something does not, 2 wrong use."""
 import base64
@@ -125,7 +125,7 @@ def check_note(note, vkeys):
             except InvalidSignature:
                 raise Bad("the signature by " + name + " does not hold") from None
             found.append((name, kind, time))
-    check(found, "signed by none of these keys")
+    check(found, text.partition("\n")[0] + ": signed by none of these keys")
     return text, found
 
 def read_checkpoint(text):
@@ -184,7 +184,7 @@ def main(command="", *args):
             print(f"signed by {name}" if kind == 1 else f"cosigned by {name} at {time}")
     elif command == "proof" and len(args) > 2:
         print(check_proof(read(args[0]), bytes.fromhex(args[1]), args[2:]))
-    elif command == "consistency" and len(args) == 4:
+    elif command == "consistency" and len(args) > 3:
         old, new = (check_checkpoint(read(path), args[3:]) for path in args[:2])
         check(old[0] == new[0], "checkpoints of two logs")
         check_consistency(*old[1:3], *new[1:3], [unbase64(line) for line in read(args[2]).split("\n\n")[0].split("\n") if line and not line.startswith("old ")])

@@ -64,7 +64,11 @@ def check_part(part, vkeys):
         leaves[one["index"]] = leaf(bytes.fromhex(one["hash"]))
     nodes = unbase64(part["nodes"])
     nodes = [nodes[n:n + 32] for n in range(0, len(nodes), 32)]
-    check(root(leaves, nodes, 0, size) == signed and not nodes, "the root is not the one that was signed")
+    begins = part["streams"][0]["stream"] if part["streams"] else part["told"][0]["told"]["subject"] if part.get("told") else "nothing"
+    try:
+        check(root(leaves, nodes, 0, size) == signed and not nodes, "the root is not the one that was signed")
+    except Bad as bad:
+        raise Bad(f"the part of {origin} that begins with {begins}: {bad}") from None
     return {"origin": origin, "places": leaves, "hidden": hidden, "told": len(part.get("told", [])), "games": games, "last": last}
 
 def about(bundle):
@@ -84,6 +88,45 @@ def check_about(bundle):
         for one in first["told"]:
             subject = one["told"]["subject"]
             check((bundle["id"] + "/").startswith(subject + "/"), "it begins with what was told of " + subject)
+
+def payloads(part, stream):
+    """Type, payload and instant of the events of a stream that are there word for word, and of what was told."""
+    events = [json.loads(text) for _, text, _ in texts(stream) if text is not None] if stream else []
+    told = [one["told"] for one in part.get("told", [])]
+    return [(e["type"], e["payload"], ", recorded " + e["recordedAt"]) for e in events] + [(t["type"].rpartition(".")[2], t["data"], "") for t in told]
+
+def title_lines(bundle):
+    """How the title stands that a bundle says it is of: its events are those of all titles of a player."""
+    first, title = bundle["parts"][0], bundle["id"].rpartition("/")[2]
+    events = payloads(first, first["streams"][0] if first["streams"] else None)
+    found = [e for e in events if e[0] in ("TitleEarned", "TitleConfirmed", "TitleRegistered", "TitleLapsed", "TitleRevoked") and e[1].get("title") == title]
+    there = {s["stream"] for p in bundle["parts"] for s in p["streams"]}
+    norms = [n for type_, n, _ in events if type_ == "NormCounted" and n["title"] == title and not any(n["tournament"] in line for line in bundle["withheld"])]
+    missing = dict.fromkeys(f"norms-{n['tournament']}-{n['section']}" for n in norms)
+    lines = [f"the title {title} stands at {found[-1][0]}{found[-1][2]}" if found else f"no event of it gives the title {title}"]
+    return lines + [f"not there, nor named as left out: {stream}, whose norm counts" for stream in missing if stream not in there]
+
+SETS = ("PlayerRated", "RatingAdopted", "RatingCorrected", "RatingOverridden", "RatingAltered")
+
+def list_lines(bundle):
+    """That the players' figures are those the list was published with, as docs/api.md says what its digest is made of."""
+    pool, _, name = bundle["id"].partition("/")
+    streams = [s for p in bundle["parts"] for s in p["streams"]]
+    published = [e for s in streams for e in payloads({}, s) if e[0] == "RatingListPublished"]
+    if not published:
+        return ["that it was published is not among its events"]
+    rows = {}
+    for stream in [s for s in streams if s["stream"].startswith(f"rating-{pool}-")]:
+        figures = [e for type_, e, _ in payloads({}, stream) if type_ in SETS and e["list"] <= name]
+        if figures:
+            last = max(enumerate(figures), key=lambda one: (one[1]["list"], one[0]))[1]
+            rows[stream["stream"][len(f"rating-{pool}-"):]] = f"{last['listed']} {last['games']} {last['status']}"
+    digest, players = published[0][1]["digest"], published[0][1]["players"]
+    if len(rows) < players:
+        return [f"{len(rows)} of its {players} players are there"]
+    found = sha256("".join(f"{player} {rows[player]}\n" for player in sorted(rows)).encode()).hex()
+    check(found == digest, f"the list {bundle['id']} was published with the digest {digest}, and comes out with {found}")
+    return [f"the figures of {players} players are those that were published"]
 
 def missing_games(bundle, parts):
     """Those whose results an event counts, and of which the file has nothing, nor says that they were left out."""
@@ -109,6 +152,7 @@ def check_bundle(text, vkeys):
     lines += [f"{told} as everybody was told of them: that they are in the log is shown, what they say is not"] if told else []
     lines += [f"left out for whoever asked: {line}" for line in bundle["withheld"]]
     lines += [f"not there, nor named as left out: game {game}" for game in missing]
+    lines += title_lines(bundle) if bundle["kind"] == "title" else list_lines(bundle) if bundle["kind"] == "list" else []
     return "\n".join(lines)
 
 if __name__ == "__main__":

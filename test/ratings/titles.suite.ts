@@ -54,6 +54,10 @@ describe('titles from norms to their confirmation, over HTTP', () => {
       ['rita', '/rating-lists/standard/2027-1/bundle', 'are those that were published'],
       [PLAYERS[0]!, `/tournaments/${id}/norms/bundle`, 'every fact comes out'],
       ['player-b', '/players/player-b/titles/SIM/bundle', 'every fact comes out'],
+      ['player-b', '/players/player-b/titles/SIM/bundle', 'the title SIM stands at TitleConfirmed'],
+      // The events are those of all his titles: the file of one that nobody gave him says so.
+      ['player-b', '/players/player-b/titles/GM/bundle', 'no event of it gives the title GM'],
+      ['player-c', '/players/player-b/titles/GM/bundle', 'no event of it gives the title GM'],
       ['dora', `/tournaments/${id}/bundle`, 'every fact comes out'],
       ['player-c', '/rating-lists/standard/2027-1/bundle', '1 of its 13 players are there'],
       ['player-c', '/players/player-b/titles/SIM/bundle', '3 events are there as everybody was told of them'],

@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
 import type { Speak } from './spoken';
 import { eventually } from './eventually';
+
+/** What a list or a title comes to is said by the second checker in the words of the first. */
+const agrees = (file: string, keys: readonly string[], said: readonly string[]): void => {
+  const second = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+  if (second.stderr.includes('No module named')) return;
+  expect([second.status, second.stderr]).toEqual([0, '']);
+  const figures = second.stdout
+    .split('\n')
+    .filter((line) => /^the (?:title|figures)|^no event|of its/.test(line));
+  expect(said).toEqual(expect.arrayContaining(figures));
+};
 
 /** What the checker says of a bundle, once every log is signed as far as it goes. */
 export const checkedBundle = async (
@@ -29,6 +41,7 @@ export const checkedBundle = async (
     };
     await eventually(whole);
     expect(await runVerifyBundle(file, { policy })).toBe(0);
+    agrees(file, keys, said);
   } finally {
     log.mockRestore();
     error.mockRestore();

@@ -3,19 +3,23 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nodeCrypto } from '@amici/auth/signing-key';
+import { ed25519Signer, nodeCrypto } from '@amici/auth/signing-key';
 import { proofSize, tried } from '@amici/ops/testing';
 import { checkConsistency, checkInclusion } from './merkle/check';
 import { leafHash } from './merkle/hashes';
 import { toBase64, toHex } from './bytes';
-import { writeVerifierKey } from './notes/key';
-import { readNote } from './notes/note';
+import { writeCheckpoint } from './notes/checkpoint';
+import { ED25519, keyOf, writeVerifierKey } from './notes/key';
+import { readNote, writeNote } from './notes/note';
 import { readProof, verifyProof, writeProof } from './notes/proof';
+import { signText } from './notes/sign';
 import { verifyNote } from './notes/verify';
-import { logKey, signedCheckpoint, treeOf, witnessKeys } from './testing/witnessed-log';
+import { logKey, ORIGIN, signedCheckpoint, treeOf, witnessKeys } from './testing/witnessed-log';
 
 const CHECKER = 'docs/verify.py';
 const { sha256 } = nodeCrypto;
+/** What a log is signed by after its key was changed. */
+const nextSigner = ed25519Signer(new Uint8Array(32).fill(9));
 
 const missing = (): string | undefined => {
   const { error, status } = spawnSync('python3', ['-c', 'import cryptography']);
@@ -190,6 +194,13 @@ withPython('the checker in Python', () => {
       expect(run('consistency', old, now, growth, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
       const asked = file('asked', `old 3\n${readFileSync(growth, 'utf8')}\n\n${readFileSync(now, 'utf8')}`);
       expect(run('consistency', old, now, asked, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
+      // The log's key was changed between the two: each is signed by its own.
+      const text = writeCheckpoint({ origin: ORIGIN, size: 5, root: tree.head(5) });
+      const since = file('since', writeNote(text, [signText(text, ORIGIN, nextSigner, nodeCrypto.sha256)]));
+      const next = writeVerifierKey(keyOf(ORIGIN, ED25519, nextSigner.publicKey, nodeCrypto.sha256));
+      expect(run('consistency', old, since, growth, keys[0]!, next)).toMatchObject({ status: 0, stderr: '' });
+      const one = run('consistency', old, since, growth, next);
+      expect([one.status, one.stderr]).toEqual([1, expect.stringContaining(`${ORIGIN}: signed by none`)]);
       expect(run('proof', proofPath, '64', ...keys).status).toBe(1);
       expect(run('consistency', now, old, growth, keys[0]!).status).toBe(1);
       expect(run('proof', proofPath).status).toBe(2);

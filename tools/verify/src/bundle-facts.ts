@@ -4,6 +4,7 @@ import type { Bundle, Crypto, PartFound } from '@amici/verify';
 import { toHex, toUtf8 } from '@amici/verify';
 import { factsFound, foundLines, isComputed } from './facts';
 import { Results } from './results';
+import { titleFacts } from './title-facts';
 
 /** What came of computing the facts of a bundle again, a line each. */
 export interface BundleFacts {
@@ -78,6 +79,7 @@ const listFacts = (
   const lines = [...streams]
     .filter(([stream]) => stream.startsWith(prefix))
     .map(([stream, events]) => [stream.slice(prefix.length), figureIn(list, events)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([player, figure]) =>
       figure === undefined ? [] : [`${player} ${figure.listed} ${figure.games} ${figure.status}\n`],
     );
@@ -186,10 +188,14 @@ export function* computingFacts(
   bad.push(...results.found().flatMap(foundLines));
   const list =
     bundle.kind === 'list' ? listFacts(bundle.id, published, streams, sha256) : { bad: [], said: [] };
+  const about = parts[0]?.streams[0];
   return {
     bad: [...bad, ...list.bad],
     said: [
       ...list.said,
+      ...(bundle.kind === 'title'
+        ? titleFacts(bundle, parts, about === undefined ? [] : envelopesOf(about))
+        : []),
       ...reach(parts[0]),
       ...gamesMissing(bundle, parts, results.games()),
       ...notComputed(parts),

@@ -7,7 +7,15 @@ import {
   type Metrics,
   type ReadinessCheck,
 } from '@amici/ops';
-import { readSignedCheckpoint, toUtf8, verifyNote, writeCheckpoint, writeNote } from '@amici/verify';
+import {
+  readNote,
+  readSignedCheckpoint,
+  toUtf8,
+  verifyNote,
+  writeCheckpoint,
+  writeNote,
+  writeVerifierKey,
+} from '@amici/verify';
 import type { Worker } from '../runtime/running';
 import type { KeysInForce } from './keys-in-force';
 import type { LogKeys } from './log-keys';
@@ -88,7 +96,7 @@ export class Checkpointer implements Worker {
     if (!this.asked && !(await this.agreesWithWitnesses(grown.size))) return;
     if ((await statements.forks()).length > 0) return this.stop({ code: 'log-has-signed-two-histories' });
     this.stop(undefined);
-    const signed = grown.size > (last?.size ?? 0) ? await this.sign(grown) : last;
+    const signed = grown.size > (last?.size ?? 0) ? await this.sign(grown) : await this.signedSince(last);
     this.gauge('amici_checkpoint_size', 'Events that the last checkpoint covers', signed?.size ?? 0);
     if (signed === undefined) return;
     const asked = witnesses.map((witness) => cosignedBy(witness, signed, { ...this.parts, tree }));
@@ -143,6 +151,24 @@ export class Checkpointer implements Worker {
     const note = writeNote(text, keys.sign(text, origin));
     const logHash = (await tree.logHashAt(size))!;
     await statements.record({ generation, size, root: Buffer.from(root), logHash, note });
+    return statements.latest();
+  }
+
+  /**
+   * The last checkpoint under every key in force: a log in which nothing happens has one by the keys of before alone, which
+   * whoever has heard that they were retired believes no more.
+   */
+  private async signedSince(last: Signed | undefined): Promise<Signed | undefined> {
+    const { keys, statements } = this.parts;
+    const origin = keys.originOf(this.generation!);
+    const read = last === undefined ? undefined : readNote(last.note);
+    if (last === undefined || read?.ok !== true) return last;
+    const { text, signatures } = read.value;
+    const inForce = keys.verifierKeys(origin);
+    if (inForce.every(({ id }) => signatures.some((one) => one.id === id))) return last;
+    for (const [n, line] of keys.sign(text, origin).entries())
+      if (!signatures.some(({ id }) => id === inForce[n]!.id))
+        await statements.keepSignature(last, writeVerifierKey(inForce[n]!), line);
     return statements.latest();
   }
 

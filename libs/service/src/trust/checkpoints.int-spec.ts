@@ -171,6 +171,21 @@ describe('the checkpoints of a log', () => {
     expect(await here!.statements.retiredKeys()).toMatchObject([{ key: old, reason: 'lost', by: 'olga' }]);
   });
 
+  it('are signed by a new key where nothing happens in the log, once it is in force (a retired key alone stood under it)', async () => {
+    const rotated = [3, 1].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+    const changed = new LogKeys('chess.example', SERVICE, rotated);
+    const before = await latest();
+    await parts([], changed).checkpointer.step();
+    const { note, checkpoint } = await latest();
+    expect(checkpoint).toEqual(before.checkpoint);
+    const [newest] = changed.verifierKeys(checkpoint.origin);
+    expect(verifyNote(before.note, [newest!], nodeCrypto).ok).toBe(false);
+    expect(verifyNote(note, [newest!], nodeCrypto).ok).toBe(true);
+    expect(verifyNote(note, keys.verifierKeys(checkpoint.origin), nodeCrypto).ok).toBe(true);
+    await parts([], changed).checkpointer.step();
+    expect((await latest()).note).toEqual(note);
+  });
+
   it('come out the same where the tree is made again from the log alone', async () => {
     const { checkpoint } = await latest();
     const { tiles } = parts();

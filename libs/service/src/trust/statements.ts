@@ -1,7 +1,7 @@
 import type { CheckpointStands, Generation } from '@amici/contracts';
 import { writeNote, readNote } from '@amici/verify';
 import type { ClientBase } from 'pg';
-import { NOTHING_SIGNED } from './trust-schema';
+import { linesSince, NOTHING_SIGNED } from './trust-schema';
 
 /** A tree of the log that was signed. */
 export interface Signed {
@@ -20,6 +20,8 @@ interface Row {
   readonly root: Buffer;
   readonly log_hash: Buffer;
   readonly note: string;
+  /** Signatures of the log that came later, and cosignatures. */
+  readonly since: readonly string[];
   readonly lines: readonly string[];
 }
 
@@ -39,20 +41,23 @@ export interface RetiredKey {
   readonly by: string;
 }
 
-const signedOf = ({ generation, size, root, log_hash, note }: Row): Signed => ({
-  generation,
-  size: Number(size),
-  root,
-  logHash: log_hash.toString('hex'),
-  note,
-});
-
-/** The note with the cosignatures that have come since. */
-const cosignedNote = ({ note, lines }: Row): string => {
+/** A note with signatures that have come since. */
+const withLines = (note: string, lines: readonly string[]): string => {
+  if (lines.length === 0) return note;
   const read = readNote(note);
   if (!read.ok) throw new Error(`a checkpoint that was kept cannot be read: ${read.error.detail}`);
   return writeNote(read.value.text, [...read.value.signatures.map(({ line }) => line), ...lines]);
 };
+
+const signedOf = ({ generation, size, root, log_hash, note, since }: Row): Signed => ({
+  generation,
+  size: Number(size),
+  root,
+  logHash: log_hash.toString('hex'),
+  note: withLines(note, since),
+});
+
+const cosignedNote = ({ note, since, lines }: Row): string => withLines(note, [...since, ...lines]);
 
 /** What was said of a log: its generations, checkpoints, cosignatures, forks that were found, keys retired. Nothing is ever changed. */
 export class Statements {
@@ -140,6 +145,15 @@ export class Statements {
     return rowCount === 1;
   }
 
+  /** A further signature of the log on a checkpoint that is there. */
+  async keepSignature({ generation, size }: Signed, key: string, line: string): Promise<void> {
+    await this.pool.query(
+      `insert into ${this.schema}.signature (generation, size, key, line) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [generation, size, key, line],
+    );
+  }
+
   /** The largest size that a witness has cosigned in a generation; 0: none. */
   async cosigned(generation: number, witness: string): Promise<number> {
     const { rows } = await this.pool.query<{ size: string }>(
@@ -206,7 +220,7 @@ export class Statements {
     // Whoever shows a bundle or a receipt asks it: planned once.
     const { rows } = await this.pool.query<Row>({
       name: `${this.schema} checkpoints ${which}`,
-      text: `select c.generation, c.size, c.root, c.log_hash, c.note,
+      text: `select c.generation, c.size, c.root, c.log_hash, c.note, ${linesSince(this.schema)} since,
                     array(select line from ${this.schema}.cosignature w
                            where w.generation = c.generation and w.size = c.size order by witness) lines
          from ${this.schema}.checkpoint c

@@ -94,4 +94,29 @@ grant select, insert on ${schema}.retired_key to ${reader};
 `,
 };
 
-export const trustMigrations: readonly Migration[] = [statements, retiredKeys];
+const signaturesSince: Migration = {
+  version: 3,
+  name: 'signatures-since',
+  sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.signature (
+  generation integer     not null,
+  size       bigint      not null,
+  key        text        not null,
+  line       text        not null,
+  signed_at  timestamptz not null default clock_timestamp(),
+  primary key (generation, size, key),
+  foreign key (generation, size) references ${schema}.checkpoint
+);
+comment on table ${schema}.signature is 'of a checkpoint that was there already, by keys that the log is signed with since';
+create trigger kept before update or delete or truncate on ${schema}.signature
+  for each statement execute function ${schema}.refuse_change();
+grant select, insert on ${schema}.signature to ${reader};
+`,
+};
+
+export const trustMigrations: readonly Migration[] = [statements, retiredKeys, signaturesSince];
+
+/** The signatures that have come to checkpoint `c` since, by the log's own keys. */
+export const linesSince = (schema: string): string => `
+  array(select line from ${schema}.signature s
+         where s.generation = c.generation and s.size = c.size order by signed_at, key)`;

@@ -7,7 +7,7 @@ import { toHex, toUtf8 } from '../bytes';
 import { writeVerifierKey } from '../notes/key';
 import type { Policy } from '../notes/policy';
 import { fromHex } from '../testing/hex';
-import { logKey, signedCheckpoint, treeOf, witnessKeys } from '../testing/witnessed-log';
+import { logKey, ORIGIN, signedCheckpoint, treeOf, witnessKeys } from '../testing/witnessed-log';
 import {
   bundleBegins,
   bundleEnds,
@@ -213,6 +213,21 @@ describe('a bundle', () => {
     ],
     ['another node', 'root-differs', changed(({ nodes }) => ({ nodes: nodes.map((byte) => byte ^ 1) }))],
   ])('does not hold with %s', (_, code, bundle) => expect(codeOf(bundle)).toBe(code));
+
+  it('says which part does not lead to its root, and which log no believed key has signed', () => {
+    const lost = verifyBundle(
+      tampered((all) => all.pop()),
+      policy,
+      nodeCrypto,
+    );
+    expect(lost).toMatchObject({
+      error: { code: 'node-missing', detail: `the part of ${ORIGIN} that begins with game-a` },
+    });
+    const others = { ...policy, logs: [{ key: { ...policy.logs[0]!.key, id: '00000000' } }] };
+    expect(verifyBundle(bundleIn(file), { ...others, witnesses: [] }, nodeCrypto)).toMatchObject({
+      error: { code: 'not-signed', detail: `by no key that is believed for ${ORIGIN}` },
+    });
+  });
 
   it('does not hold where no witness that is believed has cosigned', () => {
     const alone = changed(({ checkpoint }) => ({

@@ -25,6 +25,8 @@ export interface BundleRefusal {
     | 'root-differs';
   readonly stream?: string;
   readonly revision?: number;
+  /** Which part it is, where it is none of its events. */
+  readonly detail?: string;
 }
 
 /** An event by its hash; its text is absent where it was withheld. */
@@ -125,6 +127,12 @@ const leavesOf = (
   return ok(new Map([...leaves].sort(([a], [b]) => a - b)));
 };
 
+/** How a part is called of which no single event is known to be wrong: by its log, and with what it begins. */
+const partName = (origin: string, { streams, told }: BundlePart): string => {
+  const first = streams[0]?.stream ?? told[0]?.told.subject ?? 'nothing';
+  return `the part of ${origin} that begins with ${first}`;
+};
+
 const HASH_BYTES = 32;
 
 /** The nodes beside the leaves by their names; undefined where there are more or fewer than lead to a root. */
@@ -148,15 +156,15 @@ export const verifyPart = (
 ): Result<PartFound, BundleRefusal | CheckpointUntrusted> => {
   const judged = judgeCheckpoint(part.checkpoint, policy, crypto);
   if (!judged.ok) return judged;
-  const { size, root } = judged.value.checkpoint;
+  const { origin, size, root } = judged.value.checkpoint;
   const streams = chains(part, crypto.sha256);
   if (!streams.ok) return streams;
   const leaves = leavesOf(streams.value, part.told, size, crypto.sha256);
   if (!leaves.ok) return leaves;
   const nodes = nodesOf(part.nodes, leaves.value, size);
   const found = nodes && rootOver(leaves.value, nodes, size, crypto.sha256);
-  if (found === undefined) return err({ code: 'node-missing' });
-  if (!sameBytes(found, root)) return err({ code: 'root-differs' });
+  if (found === undefined) return err({ code: 'node-missing', detail: partName(origin, part) });
+  if (!sameBytes(found, root)) return err({ code: 'root-differs', detail: partName(origin, part) });
   return ok({ ...judged.value, streams: streams.value, told: part.told, later: part.later });
 };
 

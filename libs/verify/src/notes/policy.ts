@@ -57,7 +57,10 @@ export const judgeCheckpoint = (
   const logKeys = logs.map(({ key }) => key).filter(({ name }) => name === checkpoint.origin);
   if (logKeys.length === 0) return err({ code: 'log-unknown', detail: checkpoint.origin });
   const verified = verifyNote(note, [...logKeys, ...witnesses.map(({ key }) => key)], crypto);
-  if (!verified.ok) return verified;
+  if (!verified.ok)
+    return verified.error.code === 'not-signed'
+      ? err({ code: 'not-signed', detail: `by no key that is believed for ${checkpoint.origin}` })
+      : verified;
   const by = (type: VerifierKey['type']): readonly Verified[] =>
     verified.value.filter(({ key }) => key.type === type);
   const [signatures, cosignatures] = [by(ED25519), by(COSIGNATURE)];

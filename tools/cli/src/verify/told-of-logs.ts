@@ -1,5 +1,5 @@
 import { nodeCrypto } from '@amici/auth';
-import { trustSchema } from '@amici/service/trust/trust-schema';
+import { linesSince, trustSchema } from '@amici/service/trust/trust-schema';
 import { lastCosigned } from '@amici/service/trust/witness-client';
 import { readPolicy, readSignedCheckpoint, type Checkpoint, type Policy } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
@@ -75,8 +75,15 @@ export const toldBeside = async (
   try {
     const there = await client.query('select to_regclass($1) is not null there', [`${schema}.checkpoint`]);
     if ((there.rows[0] as { there: boolean }).there === false) return { told: [], generations: [] };
-    const { rows } = await client.query<{ note: string; lines: readonly string[] }>(
-      `select note, array(select line from ${schema}.cosignature w
+    const signed = await client.query('select to_regclass($1) is not null there', [`${schema}.signature`]);
+    // A database that an older version wrote has none.
+    const since = (signed.rows[0] as { there: boolean }).there ? linesSince(schema) : `'{}'::text[]`;
+    const { rows } = await client.query<{
+      note: string;
+      since: readonly string[];
+      lines: readonly string[];
+    }>(
+      `select note, ${since} since, array(select line from ${schema}.cosignature w
                            where w.generation = c.generation and w.size = c.size order by witness) lines
          from ${schema}.checkpoint c order by generation desc, size desc limit ${MOST_KEPT}`,
     );
@@ -84,8 +91,8 @@ export const toldBeside = async (
       `select number, reason, begun_by as "begunBy" from ${schema}.generation order by number`,
     );
     const from = `${service}, as it was kept beside the log`;
-    const told = rows.map(({ note, lines }) =>
-      toldBy(from, `${note}${lines.map((line) => `${line}\n`).join('')}`),
+    const told = rows.map(({ note, since: own, lines }) =>
+      toldBy(from, `${note}${[...own, ...lines].map((line) => `${line}\n`).join('')}`),
     );
     return { told, generations: begun.rows };
   } finally {
