@@ -15,6 +15,7 @@ import type { ServerOptions } from './commands/with-server';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
 import { operatingCommands } from './operating';
+import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
 import { addLists } from './list-commands';
 import { addTakeOver } from './take-over-commands';
@@ -303,6 +304,6 @@ asking(program.command('explain'))
 allowClosedReader(process.stdout);
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(plainText(error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 });
