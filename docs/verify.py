@@ -24,6 +24,7 @@ def check(condition, what):
     if not condition:
         raise Bad(what)
 
+plain = lambda text: "".join(c if c.isprintable() else "\\u{%x}" % ord(c) for c in text)  # as a terminal may show what a file says
 sha256 = lambda data: hashlib.sha256(data).digest()
 leaf = lambda entry: sha256(b"\x00" + entry)
 node = lambda left, right: sha256(b"\x01" + left + right)
@@ -156,8 +157,7 @@ def check_proof(proof, entry, vkeys):
 
 def answer(q):
     """One question of `questions`: hashes in hex."""
-    raw = lambda name: [bytes.fromhex(h) for h in q[name]]
-    what = q["what"]
+    what, raw = q["what"], lambda name: [bytes.fromhex(h) for h in q[name]]
     if what == "head":
         return head(list(map(leaf, raw("entries")))).hex()
     if what == "inclusion":
@@ -181,14 +181,14 @@ def main(command="", *args):
         print(len(leaves), base64.b64encode(head(leaves)).decode())
     elif command == "note" and len(args) > 1:
         for name, kind, time in check_note(read(args[0]), args[1:])[1]:
-            print(f"signed by {name}" if kind == 1 else f"cosigned by {name} at {time}")
+            print(plain(f"signed by {name}" if kind == 1 else f"cosigned by {name} at {time}"))
     elif command == "proof" and len(args) > 2:
-        print(check_proof(read(args[0]), bytes.fromhex(args[1]), args[2:]))
+        print(plain(check_proof(read(args[0]), bytes.fromhex(args[1]), args[2:])))
     elif command == "consistency" and len(args) > 3:
         old, new = (check_checkpoint(read(path), args[3:]) for path in args[:2])
         check(old[0] == new[0], "checkpoints of two logs")
         check_consistency(*old[1:3], *new[1:3], [unbase64(line) for line in read(args[2]).split("\n\n")[0].split("\n") if line and not line.startswith("old ")])
-        print(f"{new[1]} entries of {new[0]} begin with the {old[1]}")
+        print(plain(f"{new[1]} entries of {new[0]} begin with the {old[1]}"))
     else:
         sys.exit(print(__doc__, file=sys.stderr) or 2)
 
@@ -196,4 +196,4 @@ if __name__ == "__main__":
     try:
         main(*sys.argv[1:])
     except Bad as bad:
-        sys.exit(print("does not hold: " + str(bad), file=sys.stderr) or 1)
+        sys.exit(print("does not hold: " + plain(str(bad)), file=sys.stderr) or 1)

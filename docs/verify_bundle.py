@@ -8,7 +8,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from verify import Bad, check, check_checkpoint, leaf, node, read_vkey, sha256, split, unbase64
+from verify import Bad, check, check_checkpoint, leaf, node, plain, read_vkey, sha256, split, unbase64
 
 WINDOW = 2 * 16384  # bytes of UTF-16: what may be copied from
 
@@ -153,12 +153,12 @@ def check_bundle(text, vkeys):
     lines += [f"left out for whoever asked: {line}" for line in bundle["withheld"]]
     lines += [f"not there, nor named as left out: game {game}" for game in missing]
     lines += title_lines(bundle) if bundle["kind"] == "title" else list_lines(bundle) if bundle["kind"] == "list" else []
-    return "\n".join(lines)
+    return "\n".join(map(plain, lines))
 
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(print(__doc__, file=sys.stderr) or 2)
     try:
         print(check_bundle(pathlib.Path(sys.argv[1]).read_bytes().decode(), sys.argv[2:]))
-    except (Bad, KeyError, TypeError, AttributeError, ValueError) as bad:
-        sys.exit(print(f"does not hold: {bad}", file=sys.stderr) or 1)
+    except (Bad, KeyError, TypeError, AttributeError, ValueError, RecursionError) as bad:
+        sys.exit(print(plain(f"does not hold: {bad}"), file=sys.stderr) or 1)

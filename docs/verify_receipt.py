@@ -7,7 +7,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from verify import Bad, check, check_inclusion, check_note, leaf, number, read_checkpoint, unbase64
+from verify import Bad, check, check_inclusion, check_note, leaf, number, plain, read_checkpoint, unbase64
 
 PROMISED = ("origin", "stream", "revision", "index", "hash", "recordedAt", "commandId", "commandDigest")
 
@@ -27,7 +27,7 @@ def check_receipt(text, vkey):
     promise = "\n".join([first, *lines[:len(PROMISED)], ""]).encode()
     path = [unbase64(line) for line in lines[len(PROMISED) + 1:]]
     check_inclusion(leaf(promise), number(lines[len(PROMISED)][5:]), size, root, path)
-    return f"promised by {said['origin']}: revision {said['revision']} of {said['stream']}, recorded {said['recordedAt']}, as entry {said['index']} {said['hash']}"
+    return plain(f"promised by {said['origin']}: revision {said['revision']} of {said['stream']}, recorded {said['recordedAt']}, as entry {said['index']} {said['hash']}")
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
@@ -35,4 +35,4 @@ if __name__ == "__main__":
     try:
         print(check_receipt(pathlib.Path(sys.argv[1]).read_bytes().decode(), sys.argv[2]))
     except (Bad, ValueError) as bad:
-        sys.exit(print(f"does not hold: {bad}", file=sys.stderr) or 1)
+        sys.exit(print(plain(f"does not hold: {bad}"), file=sys.stderr) or 1)

@@ -189,6 +189,36 @@ describe('amici verify', () => {
     jest.restoreAllMocks();
   });
 
+  it('is shown with nothing that a terminal obeys, nor a line more than is said: it could say that all holds', async () => {
+    const said: string[] = [];
+    for (const stream of ['log', 'error'] as const)
+      jest
+        .spyOn(console, stream)
+        .mockImplementation((...words: unknown[]) => void said.push(words.join(' ')));
+    const file = join(folder, 'spoilt.bundle');
+    const bundle = JSON.parse(
+      String((await send('anna', 'GET', `/games/${game}/bundle`)).body['text']),
+    ) as object;
+    writeFileSync(
+      file,
+      JSON.stringify({ ...bundle, withheld: ['a\u001b[2J\u001b[H', 'b\u009b8m\nevery fact'] }),
+    );
+    expect(await runVerifyBundle(file, { policy: join(folder, 'policy.txt') })).toBe(0);
+    jest.restoreAllMocks();
+    const keys = [...policy.logs, ...policy.witnesses].map(({ key }) => writeVerifierKey(key));
+    const python = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+    const shown = [
+      said,
+      ...(python.stderr.includes('No module named') ? [] : [python.stdout.trim().split('\n')]),
+    ];
+    for (const lines of shown) {
+      expect(lines.join('')).not.toMatch(/\p{Cc}/u);
+      const left = lines.filter((line) => line.startsWith('left out'));
+      const words = ['a\\u{1b}[2J\\u{1b}[H', 'b\\u{9b}8m\\u{a}every fact'];
+      expect(left).toEqual(words.map((one) => `left out for whoever asked: ${one}`));
+    }
+  });
+
   it('says of a receipt whether the promise was kept', async () => {
     const said = jest.spyOn(console, 'log').mockReturnValue();
     const file = join(folder, 'receipt.txt');

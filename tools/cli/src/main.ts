@@ -15,6 +15,7 @@ import type { ServerOptions } from './commands/with-server';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
 import { operatingCommands } from './operating';
+import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
 import { saidOf } from './said-of';
 import { addLists } from './list-commands';
@@ -304,6 +305,6 @@ asking(program.command('explain'))
 allowClosedReader(process.stdout);
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(saidOf(error));
+  console.error(plainText(saidOf(error)));
   process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { asItIs, done, type components } from '@amici/client';
 import { readFileSync } from 'node:fs';
+import { say } from '../plain-lines';
 import { eventMeant } from './find-event';
 import { withServer, type ServerOptions } from './with-server';
 
@@ -24,7 +25,7 @@ export const printed = (file: string, { refused, lines }: Report): number => {
   for (const { line, outcome, about, code, rule, detail } of lines) {
     const why = [code, rule].filter((one) => one !== undefined).join(', ');
     const said = [outcome, about ?? '', why === '' ? '' : `(${why})`, detail ?? ''];
-    console.log(`${file}:${line}: ${said.filter((one) => one !== '').join(' ')}`);
+    say(`${file}:${line}: ${said.filter((one) => one !== '').join(' ')}`);
   }
   if (refused > 0) console.error(`${refused} of ${lines.length} lines were refused`);
   return refused > 0 ? 1 : 0;

@@ -14,6 +14,7 @@ import {
 } from '../../../../services/gateway/src/http/imports/event-file/read-pgn-game';
 import { progress } from './progress';
 import { insistOn } from '../insist-on';
+import { sayWrong } from '../plain-lines';
 import { refusalText, withAmici } from './with-amici';
 
 /** Games of one file that are being recorded at a time. */
@@ -85,11 +86,11 @@ const importGame = async (
   const source = `pgn:${basename(file)}`;
   const refuse = (reason: string): void => {
     report.refused += 1;
-    console.error(`${file}: game at line ${game.line} refused: ${reason}`);
+    sayWrong(`${file}: game at line ${game.line} refused: ${reason}`);
   };
   const read = readPgnGame(game, zone);
   if (!read.ok) return refuse(refusalText(read.error));
-  for (const remark of read.value.remarks) console.error(`${file}: ${remark}`);
+  for (const remark of read.value.remarks) sayWrong(`${file}: ${remark}`);
   const reply = await record(amici, source, read.value);
   if (!reply.ok) refuse(refusalText(reply.rejection));
   else if (reply.repeated || reply.events.length === 0) report.known += 1;

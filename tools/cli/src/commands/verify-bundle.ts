@@ -2,6 +2,7 @@ import { nodeCrypto } from '@amici/auth';
 import { readBundle, toBase64, verifyBundle, type Bundle, type PartFound } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { bundleFacts } from '../../../verify/src/bundle-facts';
+import { say, sayWrong } from '../plain-lines';
 import { policyIn } from '../verify/told-of-logs';
 
 export interface BundleCommand {
@@ -24,17 +25,17 @@ const tellTree = ({ id, kind, withheld }: Bundle, parts: readonly PartFound[]): 
   const told = parts.reduce((sum, part) => sum + part.told.length, 0);
   const followed = eventsIn(parts);
   if (followed > 0 || told === 0)
-    console.log(`${kind} ${id}: ${followed} events, one after the other, in the trees that were signed`);
-  if (told > 0) console.log(`${kind} ${id}: ${told} events by their hashes, in the trees that were signed`);
+    say(`${kind} ${id}: ${followed} events, one after the other, in the trees that were signed`);
+  if (told > 0) say(`${kind} ${id}: ${told} events by their hashes, in the trees that were signed`);
   const heads = new Map(parts.map((part) => [part.checkpoint.origin, part]));
   for (const [origin, { checkpoint, cosignatures }] of heads) {
-    console.log(`${origin}: ${checkpoint.size} events, root ${toBase64(checkpoint.root)}`);
+    say(`${origin}: ${checkpoint.size} events, root ${toBase64(checkpoint.root)}`);
     for (const { key, time } of cosignatures)
-      console.log(`cosigned by ${key.name} at ${new Date((time ?? 0) * 1_000).toISOString()}`);
+      say(`cosigned by ${key.name} at ${new Date((time ?? 0) * 1_000).toISOString()}`);
   }
   const later = parts.reduce((sum, part) => sum + part.later, 0);
-  if (later > 0) console.log(`${later} events were recorded since: they are not in it`);
-  for (const one of withheld) console.log(`left out for whoever asked: ${one}`);
+  if (later > 0) say(`${later} events were recorded since: they are not in it`);
+  for (const one of withheld) say(`left out for whoever asked: ${one}`);
 };
 
 /** Checks a bundle without any server: what was signed, the tree, the chain; then computes every fact again. 1: it does not hold. */
@@ -45,15 +46,15 @@ export const runVerifyBundle = async (path: string, { policy: file }: BundleComm
     const { code, ...more } = verified.error;
     const at = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';
     const why = 'detail' in more && more.detail !== undefined ? `: ${more.detail}` : '';
-    console.error(`does not hold: ${code}${at}${why}`);
+    sayWrong(`does not hold: ${code}${at}${why}`);
     return 1;
   }
   tellTree(bundle, verified.value);
   const { bad, said } = bundleFacts(bundle, verified.value, nodeCrypto.sha256);
-  for (const line of said) console.log(line);
-  for (const line of bad) console.error(line);
+  for (const line of said) say(line);
+  for (const line of bad) sayWrong(line);
   if (bad.length > 0) return 1;
   if (verified.value.some(isWordForWord))
-    console.log('every fact comes out as it is recorded, under the rules it names');
+    say('every fact comes out as it is recorded, under the rules it names');
   return 0;
 };

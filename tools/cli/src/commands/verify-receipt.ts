@@ -17,6 +17,7 @@ import { readFile } from 'node:fs/promises';
 import { logIn, policyIn } from '../verify/told-of-logs';
 import { withLogs, type Logs } from './with-logs';
 import { clientOf } from './with-server';
+import { plainText, say } from '../plain-lines';
 
 export interface ReceiptCommand {
   /** Ask this server; absent: the logs of this installation. */
@@ -118,8 +119,8 @@ export const runVerifyReceipt = async (
   if (policy !== undefined) demandSigned(receipt, policy);
   else console.log('whose signature the receipt bears was not checked: no --policy says who is believed');
   const tell = ({ judged, evidence }: Judged): number => {
-    console.log(`${stream}, revision ${revision}, recorded ${recordedAt}, entry ${index}: ${SAID[judged]}`);
-    if (judged === 'broken' && evidence !== '') console.log(evidence);
+    say(`${stream}, revision ${revision}, recorded ${recordedAt}, entry ${index}: ${SAID[judged]}`);
+    if (judged === 'broken' && evidence !== '') console.log(plainText(evidence));
     return judged === 'kept' ? 0 : 1;
   };
   if (server !== undefined) return tell(await judgedByServer(server, receipt, policy));

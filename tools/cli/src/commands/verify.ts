@@ -5,6 +5,7 @@ import { gameStreams } from '@amici/contracts/game';
 import { judgeCheckpoint, type Policy } from '@amici/verify';
 import { factsFound, foundLines } from '../../../verify/src/facts';
 import { Results } from '../../../verify/src/results';
+import { sayWrong } from '../plain-lines';
 import { FactsOfLog } from '../verify/facts-of-log';
 import { logIn, policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
 import { TreeOfLog } from '../verify/tree-of-log';
@@ -45,9 +46,9 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
     gameStreams.of(game),
     events.map(({ event }) => event),
   ).flatMap(foundLines);
-  for (const line of facts) console.error(line);
+  for (const line of facts) sayWrong(line);
   if (verified.ok) console.log(`${verified.events} events of ${gameStreams.of(game)} verified`);
-  else console.error(`event ${verified.bad.index} of ${gameStreams.of(game)}: ${verified.bad.what}`);
+  else sayWrong(`event ${verified.bad.index} of ${gameStreams.of(game)}: ${verified.bad.what}`);
   return verified.ok && facts.length === 0 ? 0 : 1;
 };
 
@@ -126,7 +127,7 @@ export const verifyOne = async (
       `${name}: ${verified.events} events of ${verified.streams} streams verified; head ${size} ${root}, ${held}`,
     );
   }
-  for (const line of bad) console.error(line);
+  for (const line of bad) sayWrong(line);
   return bad;
 };
 
@@ -136,7 +137,7 @@ const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<n
   for (const [name, store] of stores)
     bad += (await verifyOne(name, store, databaseUrl, known, results)).length;
   const apart = results.found().flatMap(foundLines);
-  for (const line of apart) console.error(line);
+  for (const line of apart) sayWrong(line);
   return bad + apart.length === 0 ? 0 : 1;
 };
 

@@ -4,6 +4,7 @@ import { lastCosigned } from '@amici/service/trust/witness-client';
 import { readPolicy, readSignedCheckpoint, type Checkpoint, type Policy } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
+import { sayWrong } from '../plain-lines';
 
 /** A checkpoint of some log, and who showed it. */
 export interface Told {
@@ -54,7 +55,7 @@ export const toldByWitnesses = async ({ logs, witnesses }: Policy): Promise<read
   for (const { key, url } of witnesses)
     for (const origin of url === undefined ? [] : origins) {
       const text = await lastCosigned({ key, url: url! }, origin, WITNESS_MS).catch((error: Error) => {
-        console.error(`${key.name} does not answer: ${error.message}`);
+        sayWrong(`${key.name} does not answer: ${error.message}`);
         return undefined;
       });
       if (text !== undefined) told.push(toldBy(key.name, text));
