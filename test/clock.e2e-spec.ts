@@ -356,5 +356,5 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(body['balances']).toMatchObject([{ scope: 'league-1', granted: 20, taken: 11, left: 39 }]);
   });
 
-  leaveByBook({ now: () => server.rehearsal!.now(), send, settle, start, events, ofLeague, slow });
+  leaveByBook({ now: () => server.rehearsal!.now(), send, settle, forward, start, events, ofLeague, slow });
 });

@@ -53,6 +53,7 @@ describe('an event of 13 players over HTTP', () => {
   let amici: Integrator;
   let id: string;
   const others: string[] = [];
+  let yetToBegin: string;
 
   const send: Integrator['send'] = (...request) => amici.send(...request);
   const until: Integrator['until'] = (...request) => amici.until(...request);
@@ -185,6 +186,10 @@ describe('an event of 13 players over HTTP', () => {
       expect(await status('olga', 'PUT', `/tournaments/${other}/start-list`, {})).toBe(201);
       others.push(other);
     }
+    const event = announcement('E2E/yet', soon + 2 * 86_400_000);
+    yetToBegin = (await send('olga', 'POST', '/tournaments', event)).body['id'] as string;
+    for (const player of [leaver, 'zoe', 'yves'])
+      await send('olga', 'PUT', `/tournaments/${yetToBegin}/entries/${player}`, { stated: { rating: 2400 } });
   });
 
   it('starts all games at one instant by itself', async () => {
@@ -218,6 +223,16 @@ describe('an event of 13 players over HTTP', () => {
     };
     const refused = await awaited(entered, (answer) => answer.status !== 201);
     expect(refusal(refused)).toEqual([422, 'suspended', 'T-8.3d']);
+  });
+
+  it('places nobody on a start list who was entered before he was suspended [T-2.2b] [T-8.3d]', async () => {
+    const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
+    const list = `/tournaments/${yetToBegin}/start-list`;
+    const refused = await send('olga', 'PUT', list, {});
+    expect(refusal(refused)).toEqual([422, 'entrants-suspended', 'T-2.2b']);
+    expect(refused.body['players']).toEqual([leaver]);
+    expect(await status('olga', 'DELETE', `/tournaments/${yetToBegin}/entries/${leaver}`)).toBe(201);
+    expect(await status('olga', 'PUT', list, {})).toBe(201);
   });
 
   it('takes the moves of a member whose fees are due no less, and refuses him new entries [C-25]', async () => {

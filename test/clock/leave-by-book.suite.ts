@@ -16,6 +16,8 @@ export interface Rehearsed {
   send(by: string | null, method: string, path: string, body?: object): Promise<Answer>;
   /** Lets all that follows happen. */
   settle(): Promise<void>;
+  /** Sets its time forward. */
+  forward(to: string): Promise<unknown>;
   /** A game between the two; answers its id. */
   start(white: string, black: string, more?: Json): Promise<string>;
   events(game: string): Promise<readonly Recorded[]>;
@@ -25,7 +27,21 @@ export interface Rehearsed {
 }
 
 /** Adjournments of the CCLA and special leave of the ICCF, by game and by event. */
-export const leaveByBook = ({ now, send, settle, start, events, ofLeague, slow }: Rehearsed): void => {
+export const leaveByBook = ({
+  now,
+  send,
+  settle,
+  forward,
+  start,
+  events,
+  ofLeague,
+  slow,
+}: Rehearsed): void => {
+  const done = async (method: string, path: string, body: object): Promise<Json> => {
+    const answer = await send('operator', method, path, body);
+    expect([path, answer.status, answer.body['code']]).toEqual([path, 201, undefined]);
+    return answer.body;
+  };
   const types = async (game: string): Promise<readonly string[]> =>
     (await events(game)).map(({ type }) => type);
 
@@ -90,6 +106,35 @@ export const leaveByBook = ({ now, send, settle, start, events, ofLeague, slow }
         ]) as unknown,
       },
     ]);
+  });
+
+  it('puts a game that begins under the leave its player took in the event before it began [L-10.1a]', async () => {
+    const today = now();
+    const date = (days: number): string => new Date(today + days * DAY).toISOString().slice(0, 10);
+    const players = ['nadine', 'oskar', 'pia'];
+    for (const player of players) await done('PUT', `/players/${player}`, { name: player });
+    const event = await done('POST', '/tournaments', {
+      ...{ code: 'LEAVE/1', name: 'Begins in a week', format: 'invitational', laws: 'iccf-laws-2020' },
+      ...{ level: 2200, start: new Date(today + 7 * DAY).toISOString(), director: 'doris' },
+      conditions: { timeControl: slow, leave: { kind: 'leave', daysPerYear: 30, minimumDays: 1 } },
+    });
+    const cup = String(event['id']);
+    const leave = (by: string, more: Json) =>
+      send(by, 'POST', `/players/${by}/leave`, { from: date(6), to: date(9), ...more });
+    expect((await leave('nadine', { scopes: [cup] })).body).toMatchObject({ code: 'no-running-game' });
+    for (const player of players)
+      await done('PUT', `/tournaments/${cup}/entries/${player}`, { stated: { rating: 2000, fixed: true } });
+    // Of all events is of those that run: in one to come nobody spends days unasked.
+    expect((await leave('oskar', {})).body).toMatchObject({ code: 'no-running-game', rule: 'L-10.1a' });
+    expect((await leave('nadine', { scopes: [cup] })).status).toBe(201);
+    await done('PUT', `/tournaments/${cup}/start-list`, {});
+    await forward(new Date(today + 7 * DAY).toISOString());
+    const { games } = (await send('nadine', 'GET', `/games?status=open&player=nadine&event=${cup}`)).body;
+    expect(games).toHaveLength(2);
+    for (const { gameId } of games as readonly { readonly gameId: string }[])
+      expect(await types(gameId)).toEqual(['GameStarted', 'LeaveApplied']);
+    const { body } = await send('nadine', 'GET', '/players/nadine/leave');
+    expect(body['balances']).toMatchObject([{ scope: cup, taken: 4, left: 26 }]);
   });
 
   it('grants special leave in an event of the ICCF as its conditions have it [L-10.1a]', async () => {

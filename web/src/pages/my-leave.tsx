@@ -128,6 +128,7 @@ export const myLeave: WebPage = {
               {words('my.leave.delay')}
             </ActLink>
           </p>
+          <p>{words('my.leave.reach')}</p>
           <Table caption={words('my.leave.budget')} columns={balances(words, names)} rows={leave.balances} />
           {games.length > 0 && (
             <Table caption={words('my.leave.games')} columns={byGame(words, names)} rows={games} />

@@ -31571,7 +31571,7 @@ export interface operations {
                     from: string & (unknown & unknown);
                     /** @description Last day (UTC) */
                     to: string & (unknown & unknown);
-                    /** @description Events, or game-<id> for a game outside any; omitted: all the player has games running in */
+                    /** @description Events, also entered ones that have yet to begin, or game-<id> for a game outside any; omitted: all he has games running in now, and none that begins later */
                     scopes?: string[];
                     /** @description Where games are adjourned: some of them; omitted: all */
                     games?: string[];

@@ -24,10 +24,11 @@ export const entitlementOfEntrant = async (
   if (!takesPart.ok || !takesPart.value) return undefined;
   const event = insist(await services.query('tournament', { type: 'tournament', ...asked }, self));
   if (!event.ok || event.value.phase === 'imported') return undefined;
-  const { conditions, tournamentRules } = event.value;
+  const { conditions, phase, tournamentRules } = event.value;
   return {
     scope,
     games: [],
+    toCome: phase === 'announced' || phase === 'start-list',
     policy: policyOf(conditions),
     special: conditions.leave.special,
     startDelay: startsByOffice(tournamentRules) ? 'CT-5g' : null,

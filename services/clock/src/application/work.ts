@@ -14,6 +14,7 @@ import { measureOverdue, watchFigures } from '../watch/figures';
 import { watchIndex } from '../watch/watch-index';
 import { WatchTable } from '../watch/watch-table';
 import { watchWorkers } from '../watch/workers';
+import { isOneGame } from '../domain/leave/which-games';
 import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
@@ -24,13 +25,16 @@ import { newGames } from './reactions/new-games';
 
 type Parts = WorkingParts<ClockAggregates>;
 
-const MOST_STARTS = 16;
+const MOST_ENTERED = 16;
 
-/** The events whose start is put off by it, or asked to be. */
-const startsPutOff = (command: LeaveCommand): readonly string[] => {
+/** The events it names in which he may have no game yet: what they allow an entrant is asked of them. */
+const perhapsEntered = (command: LeaveCommand, running: readonly Entitlement[]): readonly string[] => {
   if (command.type === 'RequestStartDelay') return [command.scope];
-  const putsOff = command.type === 'RequestLeave' && command.delayedStart === true;
-  return putsOff ? (command.scopes ?? []).slice(0, MOST_STARTS) : [];
+  if (command.type !== 'RequestLeave') return [];
+  const { delayedStart = false, scopes = [] } = command;
+  const isAsked = (scope: string): boolean =>
+    !isOneGame(scope) && (delayedStart || !running.some((one) => one.scope === scope));
+  return scopes.filter(isAsked).slice(0, MOST_ENTERED);
 };
 
 /** Of events with games in play what those say, and whether a start may be put off there. */
@@ -97,8 +101,10 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
     if (command.type === 'RefuseStartDelay' || command.type === 'WithdrawStartDelay') return command;
     await insistOnCatchingUp(services, pool);
     const running = await clocks.entitlements(command.player);
-    // A start is put off before there are games as well.
-    const asked = startsPutOff(command).map((scope) => entitlementOfEntrant(parts, command.player, scope));
+    // A start is put off, and leave is taken, before there are games as well.
+    const asked = perhapsEntered(command, running).map((scope) =>
+      entitlementOfEntrant(parts, command.player, scope),
+    );
     const entered = (await Promise.all(asked)).filter((one) => one !== undefined);
     return { ...command, entitlements: withEntered(running, entered) };
   };

@@ -291,7 +291,10 @@ export const withAnswers = (parts: Parts) => {
       const { director, stage, format } = announcement;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const directorIsArbiter = director !== null && (await isArbiter(director));
-      return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter };
+      // Under suspension now, and still when it begins.
+      const now = await barredOf(players, command.at, book);
+      const barred = now.length === 0 ? now : await barredOf(now, announcement.start, book);
+      return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter, barred };
     }
     if (command.type === 'WithdrawPlayer') {
       const { rated: _claimed, ...asked } = command;

@@ -127,6 +127,8 @@ export interface PublishStartList extends StartListAsked {
   readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
   /** Whether whoever is to direct it is an International Arbiter, obtained before the decision. */
   readonly directorIsArbiter?: boolean;
+  /** Entrants who are under suspension, and still will be when it begins, obtained before the decision. */
+  readonly barred?: readonly string[];
 }
 
 export interface StartTournament extends StartAsked {

@@ -25,6 +25,7 @@ import { serpentine } from './serpentine';
 import { refusedPlan } from './stage';
 import type { Announced } from './state';
 import { withNorms } from './stated-norms';
+import { suspendedEntrants } from './suspended-entrants';
 import { refuse, type Verdict } from './verdict';
 
 /** So that a section's pairings fit into one event. */
@@ -221,8 +222,8 @@ const publishedRatings = ({ ratings }: PublishStartList, { entries }: Announced)
 export const publishStartList = (command: Acted<PublishStartList>, state: Announced): Verdict => {
   const { announcement, entries } = state;
   if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
-  const few = tooFew(state);
-  if (few !== undefined) return refuse(few);
+  const unfit = suspendedEntrants(command, announcement) ?? tooFew(state);
+  if (unfit !== undefined) return refuse(unfit);
   const sections = sectionsFor(entries.size, announcement, command.sections);
   if (typeof sections !== 'number') return refuse(sections);
   const refused =

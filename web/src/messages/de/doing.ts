@@ -103,6 +103,8 @@ export const doingDe: Texts<typeof doingEn> = {
   'my.leave.delay': 'Um späteren Beginn bitten',
   'my.leave.undelay': 'Zurücknehmen',
   'my.leave.delays': 'Erbetene Verschiebungen des Beginns',
+  'my.leave.reach':
+    'Urlaub gilt für ein Turnier und alle Partien darin, auch die, die währenddessen beginnen. In einem Turnier, das später beginnt, sind Sie nur im Urlaub, wenn Sie es dabei nennen; das können Sie, sobald Sie gemeldet sind.',
   'my.leave.budget': 'Tage dieses Jahres',
   'my.leave.games': 'Tage dieses Jahres nach Partien',
   'my.leave.periods': 'Urlaub',

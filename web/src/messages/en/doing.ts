@@ -98,6 +98,8 @@ export const doingEn = {
   'my.leave.delay': 'Ask that a start be put off',
   'my.leave.undelay': 'Take back',
   'my.leave.delays': 'Starts that you asked to be put off',
+  'my.leave.reach':
+    'Leave is of an event, and of all games there, also those that begin during it. In an event that begins later you are not on leave unless you name it when you take leave, which you may do as soon as you have entered it.',
   'my.leave.budget': 'Days of this year',
   'my.leave.games': 'Days of this year by game',
   'my.leave.periods': 'Leave',

@@ -102,6 +102,8 @@ export const doingEs: Texts<typeof doingEn> = {
   'my.leave.delay': 'Solicitar que se retrase un comienzo',
   'my.leave.undelay': 'Retirar',
   'my.leave.delays': 'Retrasos del comienzo que ha solicitado',
+  'my.leave.reach':
+    'Las vacaciones son de un torneo y de todas sus partidas, también de las que empiecen durante ellas. En un torneo que empiece después solo está de vacaciones si lo nombra al tomarlas, y puede hacerlo en cuanto esté inscrito.',
   'my.leave.budget': 'Días de este año',
   'my.leave.games': 'Días de este año por partida',
   'my.leave.periods': 'Vacaciones',

@@ -2,11 +2,13 @@ import type * as contract from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
 import type { BreakPolicy } from '@amici/timecontrol';
 
-/** What one scope allows the player, as the games he has running there say. */
+/** What one scope allows the player, as the games he has running there say, or the event he has entered. */
 export interface Entitlement {
   readonly scope: contract.Scope;
-  /** His games in play there. */
+  /** His games in play there; none yet where he has entered an event that has not begun. */
   readonly games: readonly string[];
+  /** Whether its games are all still to come. */
+  readonly toCome?: boolean;
   readonly policy: BreakPolicy;
   /** The rule by which the start of an entrant may be put off there; null: none is, absent: not asked. */
   readonly startDelay?: string | null;

@@ -10,6 +10,7 @@ import type { ChangeLeave, GrantSpecialLeave, LeaveCommand, RequestLeave } from 
 import type { Scope } from './leave-events';
 import { STARTERS } from './request-leave';
 import type { LeaveLedger } from './ledger';
+import { gameOf, isOneGame } from './which-games';
 
 const directsAll = async (
   scopes: readonly Scope[] | undefined,
@@ -42,8 +43,6 @@ const himself: Policy<LeaveCommand, LeaveLedger> = ({ player }, { actor }) =>
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
   (await directsAll([scope], context)) ? 'director' : false;
 
-const GAME = 'game-';
-
 /** Leave is its player's, and matters to whoever plays in the events it is for, or the games. */
 const hisAndTheirEvents = ({
   player,
@@ -55,11 +54,8 @@ const hisAndTheirEvents = ({
   readonly games?: readonly string[];
 }): Touched => ({
   players: [player],
-  events: scopes.filter((scope) => !scope.startsWith(GAME)),
-  games: [
-    ...scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
-    ...games,
-  ],
+  events: scopes.filter((scope) => !isOneGame(scope)),
+  games: [...scopes.filter(isOneGame).map(gameOf), ...games],
 });
 
 /** Who may do what about leave. */

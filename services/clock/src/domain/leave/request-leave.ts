@@ -68,6 +68,9 @@ const answer = (
     return refused({ code: 'start-stays', rule: 'CT-5g' });
   if (delayedStart && startedLate(ledger, scope))
     return refused({ code: 'start-delayed-already', rule: 'CT-5g' });
+  // The League's entrant who cannot begin asks for a later start: an adjournment is of a game (C-16a, CT-5g).
+  if (entitlement.games.length === 0 && !delayedStart && policy.kind === 'adjournment')
+    return refused({ code: 'starters-arrange', rule: 'CT-5g' });
   if (games !== undefined && policy.kind === 'leave')
     return refused({ code: 'leave-in-all-games', rule: 'L-10.1a' });
   const days = daysIn(command, entitlement, games, ledger);

@@ -1,6 +1,7 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import { requestBreak, requestStartDelay } from '@amici/timecontrol';
 import type { Entitlement, RequestLeave } from './leave-commands';
+import type { Scope } from './leave-events';
 import { grantedIn, takenIn, type LeaveLedger } from './ledger';
 
 /** The games of a scope that are named; undefined where none is: all of them. */
@@ -10,14 +11,28 @@ export const gamesAsked = (
 ): readonly string[] | undefined =>
   games === undefined ? undefined : his.filter((game) => games.includes(game));
 
-/** What is asked for: the scopes named, those of the games named, or all; refused where he has no game running. */
+const GAME = 'game-';
+
+/** A game outside any event is a scope by itself. */
+export const isOneGame = (scope: Scope): boolean => scope.startsWith(GAME);
+
+export const gameOf = (scope: Scope): string => scope.slice(GAME.length);
+
+/** Games that run, or will: leave is taken while they are played, and may be registered before they begin (L-10.1a). */
+const isPlayed = ({ delayedStart = false }: RequestLeave, { games, toCome }: Entitlement): boolean =>
+  games.length > 0 || toCome === true || delayedStart;
+
+/** What is asked for: the scopes named, those of the games named, or all; refused where he has no game, now or soon. */
 export const askedFor = (
-  { scopes, games }: RequestLeave,
+  command: RequestLeave,
   entitlements: readonly Entitlement[],
 ): Result<readonly Entitlement[], Rejection> => {
-  const asked = entitlements.filter(
-    (one) => (scopes === undefined || scopes.includes(one.scope)) && gamesAsked(games, one)?.length !== 0,
-  );
+  const { scopes, games } = command;
+  const asked = entitlements
+    .filter((one) => isPlayed(command, one))
+    .filter(
+      (one) => (scopes === undefined || scopes.includes(one.scope)) && gamesAsked(games, one)?.length !== 0,
+    );
   const idle = {
     scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)),
     games: (games ?? []).filter((game) => !asked.some((one) => one.games.includes(game))),

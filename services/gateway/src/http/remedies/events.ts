@@ -38,6 +38,10 @@ export const OF_EVENTS = {
   'effective-date-missing': ['effectiveAt', 'The day from which the withdrawal counts.'],
   'effective-date-to-come': ['effectiveAt', 'A day that is not to come.'],
   'ends-before-start': ['end', 'A day after `start`.'],
+  'entrants-suspended': [
+    'tournament',
+    'The same once the entries of the players named are taken back, or others are named in their line-ups.',
+  ],
   'entries-close-late': ['entriesCloseAt', 'A day before the start.'],
   'entries-closed': [
     'tournament',

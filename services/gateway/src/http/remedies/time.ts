@@ -28,7 +28,10 @@ export const OF_TIME = {
   'leave-over': ['to', 'A day that is still to come.'],
   'leave-overlaps': ['from', 'Days that are not taken already.'],
   'leave-too-short': ['to', 'A day by which the leave has the fewest days the answer names.'],
-  'no-running-game': ['scopes', 'Events in which you have a game that is running, and such games.'],
+  'no-running-game': [
+    'scopes',
+    'Events in which you have a game that is running, such games, and by name events entered that have yet to begin.',
+  ],
   'no-start-delay-asked': ['request', 'A request that nobody has answered yet.'],
   'not-an-entrant': ['scope', 'An event that the player has entered.'],
   'no-special-leave': ['kind', 'Ordinary leave: this book has no special one.'],

@@ -14,6 +14,7 @@ import {
   withArrays,
   type Unnumbered,
 } from '../start-list';
+import { suspendedEntrants } from '../suspended-entrants';
 import { refuse, type Verdict } from '../verdict';
 import type { AnnouncedTeams } from './enter-team';
 import { seatNumber, teamPairings } from './pairings';
@@ -134,7 +135,7 @@ const asCaptained = (teams: readonly TeamInEvent[], { captains = {} }: Publish):
 /** Closes the entries of a team event: sections of near-equal strength, team numbers by lot, colours by T-8.7g. */
 export const publishTeamStartList = (command: Publish, state: AnnouncedTeams): Verdict => {
   const { announcement, teamPlay } = state;
-  const refused = refusedList(state);
+  const refused = refusedList(state) ?? suspendedEntrants(command, announcement);
   if (refused !== undefined) return refuse(refused);
   const entered = asCaptained([...teamPlay.teams.values()], command);
   const sections =

@@ -11,7 +11,9 @@ export const leaveBody = z.strictObject({
     .min(1)
     .max(200)
     .optional()
-    .describe('Events, or game-<id> for a game outside any; omitted: all the player has games running in'),
+    .describe(
+      'Events, also entered ones that have yet to begin, or game-<id> for a game outside any; omitted: all he has games running in now, and none that begins later',
+    ),
   games: z
     .array(idOf('game', 'Id of a game'))
     .min(1)

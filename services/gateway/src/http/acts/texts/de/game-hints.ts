@@ -94,8 +94,8 @@ export const gameHintsDe = {
   'The day it starts on (UTC)': 'Der Tag, an dem es beginnt (UTC)',
   'Where games are adjourned: some of them; omitted: all':
     'Wo Partien vertagt werden: einige von ihnen; ohne Angabe alle',
-  'Events, or game-<id> for a game outside any; omitted: all the player has games running in':
-    'Turniere, oder game-<Kennung> für eine Partie außerhalb; ohne Angabe alle, in denen der Spieler laufende Partien hat',
+  'Events, also entered ones that have yet to begin, or game-<id> for a game outside any; omitted: all he has games running in now, and none that begins later':
+    'Turniere, auch gemeldete, die noch nicht begonnen haben, oder game-<Kennung> für eine Partie außerhalb; ohne Angabe alle, in denen der Spieler jetzt laufende Partien hat, und keines, das später beginnt',
   'A start put off, which counts as an adjournment': 'Ein verschobener Beginn, der als Unterbrechung zählt',
   'False: the opponents have yet to be told, where the player does that himself':
     'Nein: die Gegner sind noch zu verständigen, wo der Spieler das selbst tut',

@@ -93,8 +93,8 @@ export const gameHintsEs: Readonly<Record<keyof typeof gameHintsDe, string>> = {
   'The day it starts on (UTC)': 'El día en que empieza (UTC)',
   'Where games are adjourned: some of them; omitted: all':
     'Donde se aplazan partidas: algunas de ellas; si se omite, todas',
-  'Events, or game-<id> for a game outside any; omitted: all the player has games running in':
-    'Torneos, o game-<identificador> para una partida fuera de ellos; si se omite, todos en los que el jugador tiene partidas en curso',
+  'Events, also entered ones that have yet to begin, or game-<id> for a game outside any; omitted: all he has games running in now, and none that begins later':
+    'Torneos, también inscritos que aún no empiezan, o game-<identificador> para una partida fuera de ellos; si se omite, todos en los que el jugador tiene ahora partidas en curso, y ninguno que empiece después',
   'A start put off, which counts as an adjournment': 'Un comienzo aplazado, que cuenta como interrupción',
   'False: the opponents have yet to be told, where the player does that himself':
     'No: aún hay que avisar a los rivales, donde lo hace el propio jugador',

@@ -62,6 +62,10 @@ export const eventsDe: TextsOf<typeof OF_EVENTS> = {
   'effective-date-missing': ['Tag der Wirkung fehlt', 'Der Tag, von dem an der Rücktritt zählt.'],
   'effective-date-to-come': ['Tag der Wirkung noch nicht da', 'Ein Tag, der nicht erst kommt.'],
   'ends-before-start': ['Endet vor dem Beginn', 'Ein Tag nach `start`.'],
+  'entrants-suspended': [
+    'Gemeldete gesperrt',
+    'Dasselbe, sobald die Meldungen der genannten Spieler zurückgenommen oder andere aufgestellt sind.',
+  ],
   'entries-close-late': ['Meldeschluss zu spät', 'Ein Tag vor dem Beginn.'],
   'entries-closed': [
     'Meldungen geschlossen',

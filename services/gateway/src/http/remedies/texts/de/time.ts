@@ -60,7 +60,7 @@ export const timeDe: TextsOf<typeof OF_TIME> = {
   ],
   'no-running-game': [
     'Keine laufende Partie',
-    'Turniere, in denen Sie eine laufende Partie haben, und solche Partien.',
+    'Turniere, in denen Sie eine laufende Partie haben, solche Partien, und namentlich gemeldete Turniere, die noch nicht begonnen haben.',
   ],
   'no-special-leave': ['Kein Sonderurlaub', 'Gewöhnlicher Urlaub: dieses Regelwerk kennt keinen besonderen.'],
   'no-such-local-time': ['Keine solche Ortszeit', 'Eine Stunde, die die Uhren der Zeitzone zeigen.'],

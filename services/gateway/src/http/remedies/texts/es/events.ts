@@ -59,6 +59,10 @@ export const eventsEs: TextsOf<typeof OF_EVENTS> = {
   'effective-date-missing': ['Falta la fecha de efecto', 'El día desde el que cuenta la retirada.'],
   'effective-date-to-come': ['La fecha de efecto está por venir', 'Un día que no esté por venir.'],
   'ends-before-start': ['Acaba antes de empezar', 'Un día posterior a `start`.'],
+  'entrants-suspended': [
+    'Inscritos suspendidos',
+    'Lo mismo, una vez retiradas las inscripciones de los jugadores indicados o alineados otros.',
+  ],
   'entries-close-late': ['La inscripción cierra tarde', 'Un día anterior al comienzo.'],
   'entries-closed': [
     'Inscripción cerrada',

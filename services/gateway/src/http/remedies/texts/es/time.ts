@@ -54,7 +54,7 @@ export const timeEs: TextsOf<typeof OF_TIME> = {
   ],
   'no-running-game': [
     'Ninguna partida en curso',
-    'Torneos en los que tenga una partida en curso, y tales partidas.',
+    'Torneos en los que tenga una partida en curso, tales partidas y, por su nombre, torneos inscritos que aún no empiezan.',
   ],
   'no-special-leave': [
     'Sin vacaciones especiales',
