@@ -27,6 +27,13 @@ describe("a director's day: time", () => {
     const claim = { ground: 'cannot-win', positionVerified: true, scoreGiven: true };
     await day.done('anna', 'POST', `/games/${quick}/quickplay-claims`, claim);
     await day.settle('outage', 'quickplay');
+    // What an operator has only looked at.
+    const looked = randomUUID();
+    await day.done('operator', 'PUT', `/outages/${looked}/preview`, gap);
+    await day.settle('outage');
+    expect((await day.send('operator', 'GET', '/outages')).body['outages']).toContainEqual(
+      expect.objectContaining({ outage: looked, stands: 'released' }),
+    );
   });
 
   it('brings silence, and what is overdue', async () => {

@@ -2381,7 +2381,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let the deadlines held for a gap count as they are
+         * Let the deadlines held for a gap count as they are, or drop what was only previewed
          * @description By the operator.
          */
         put: operations["ReleaseGap"];

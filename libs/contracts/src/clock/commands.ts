@@ -98,7 +98,7 @@ export interface DeclareOutage extends ForOutage {
   readonly type: 'DeclareOutage';
 }
 
-/** The gap was none that matters: the deadlines held for it count as they are. */
+/** The gap was none that matters, or what was previewed is not to be declared: deadlines held for it count as they are. */
 export interface ReleaseGap extends ForOutage {
   readonly type: 'ReleaseGap';
 }

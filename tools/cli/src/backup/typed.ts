@@ -1,6 +1,6 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import type { Backup } from '../../../../services/registry/src/domain/backup';
-import { instantIn } from './instant';
+import { instantIn } from '../instant';
 
 /** As somebody has typed it. */
 export interface BackupTold extends Omit<Backup, 'madeAt' | 'bytes'> {

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { isUuid } from '@amici/kernel';
 import { gameStreams } from '@amici/contracts/game';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { instantIn } from '../instant';
 import { withRecords } from './with-amici';
 import { withServer, type ServerOptions } from './with-server';
 
@@ -20,8 +21,8 @@ const eventsOf = async (amici: Amici, game: string): Promise<readonly EventEnvel
 const asOf = (at: string | undefined): { ply?: number; at?: string } => {
   if (at === undefined) return {};
   if (/^\d{1,5}$/.test(at)) return { ply: Number(at) };
-  const instant = Date.parse(at);
-  if (Number.isNaN(instant))
+  const instant = instantIn(at);
+  if (instant === undefined)
     throw new Error(`${at} is neither a ply nor an instant such as 2027-01-01T00:00:00Z`);
   return { at: new Date(instant).toISOString() };
 };

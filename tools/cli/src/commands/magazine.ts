@@ -1,9 +1,10 @@
 import { done } from '@amici/client';
+import { instantIn } from '../instant';
 import { withServer, type ServerOptions } from './with-server';
 
 const begin = (day: string): string => {
-  const instant = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(instant)) throw new Error('days are written YYYY-MM-DD');
+  const instant = instantIn(`${day}T00:00:00Z`);
+  if (instant === undefined) throw new Error('days are written YYYY-MM-DD');
   return new Date(instant).toISOString();
 };
 

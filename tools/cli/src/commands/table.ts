@@ -1,4 +1,5 @@
 import { done } from '@amici/client';
+import { instantIn } from '../instant';
 import { eventMeant } from './find-event';
 import { indented } from './indented';
 import { withServer, type ServerOptions } from './with-server';
@@ -11,8 +12,8 @@ export interface TableOptions extends ServerOptions {
 }
 
 const instantOf = (text: string): string => {
-  const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw new Error(`${text} is no instant such as 2027-01-01T00:00:00Z`);
+  const instant = instantIn(text);
+  if (instant === undefined) throw new Error(`${text} is no instant such as 2027-01-01T00:00:00Z`);
   return new Date(instant).toISOString();
 };
 

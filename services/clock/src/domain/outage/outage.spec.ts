@@ -51,6 +51,11 @@ describe('a time in which no moves were accepted', () => {
     given(noticed, released).when(preview).thenRejected('already-decided', 'L-6.11');
     given().when(release).thenRejected('no-such-gap', 'L-6.11');
   });
+
+  it('is let go where it was only looked at: a preview stayed on the desk of the operator for ever', () => {
+    given(previewed).when(release).then(released);
+    given(previewed, released).when(declare).thenRejected('already-decided', 'L-6.11');
+  });
 });
 
 describe('an outage', () => {

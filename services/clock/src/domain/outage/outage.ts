@@ -91,7 +91,7 @@ const decide = (command: Acted<OutageCommand>, state: Outage): Decision<OutageEv
       return accept({ type: 'OutageDeclared', at, outage, ...previewed, rule: 'L-6.11' });
     case 'ReleaseGap':
       if (stands === 'released') return accept();
-      if (gap === null) return reject('no-such-gap', 'L-6.11');
+      if (gap === null && (previewed === null || stands !== 'open')) return reject('no-such-gap', 'L-6.11');
       if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
       return accept({ type: 'GapReleased', at, outage });
     case 'ReverseOutage':

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { headsAt, verifyFrom, type Heads } from '../heads';
-import { instantIn } from '../instant';
+import { instantIn } from '../../instant';
 import { sayLost } from '../lost';
 import type { PhysicalManifest } from '../manifest';
 import { putInPlace } from '../put-in-place';

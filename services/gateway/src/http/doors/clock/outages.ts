@@ -47,7 +47,7 @@ export const OUTAGE_DOORS = [
     path: 'outages/:outage/release',
     command: 'ReleaseGap',
     who: 'the operator',
-    summary: 'Let the deadlines held for a gap count as they are',
+    summary: 'Let the deadlines held for a gap count as they are, or drop what was only previewed',
   }),
   operationsDoor({
     method: 'PUT',
