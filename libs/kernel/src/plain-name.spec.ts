@@ -44,7 +44,7 @@ describe('a new name', () => {
       'Чемпионат № 5',
       'Σ und Freunde',
     ],
-    ...['WCCC/50', 'Cup 2027 A', '👩‍🚀 Ada', 'Anna-Lena', 'Café ☕', 'X-Ray'],
+    ...['Chess.com Open', 'Team: A//B', 'WCCC/50', 'Cup 2027 A', '👩‍🚀 Ada', 'Anna-Lena', 'Café ☕', 'X-Ray'],
   ])('may be %s', (name) => {
     expect(isPlainName(name)).toBe(true);
     expect(isPlainName(name.normalize('NFD'))).toBe(true);
@@ -52,6 +52,8 @@ describe('a new name', () => {
 
   it.each([
     ['a Cyrillic letter in a Latin word', 'Dor\u0430'],
+    ['an address, which mails would link', 'Pay at http://evil.example/'],
+    ['an address without a scheme', 'WWW.evil.example'],
     ['a Latin letter in a Cyrillic word', 'Вл\u0061димир'],
     ['a Greek letter in a Latin word', 'Ann\u03bf'],
     ['an Armenian letter in a Latin word', 'D\u0585ra'],

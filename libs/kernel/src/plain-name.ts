@@ -90,9 +90,12 @@ const passForOthers = (words: readonly string[]): boolean => {
   });
 };
 
-/** Whether a name can stand in one line and be taken for no other that is written with other letters. */
+/** Programs of mail make of it a link to wherever it says, in a mail that is ours. */
+const ADDRESS = /\p{L}:\/\/|\bwww\d*\.[\p{L}\p{N}]/iu;
+
+/** Whether a name can stand in one line, be taken for no other that is written with other letters, and leads nowhere. */
 export const isPlainName = (name: string): boolean => {
-  if (!isPlainLine(name)) return false;
+  if (!isPlainLine(name) || ADDRESS.test(name)) return false;
   const text = name.normalize('NFC');
   if (ODD_MARKS.test(text) || JOINS_NOTHING.test(text)) return false;
   if ([...text.replace(OWN_SIGNS, '')].some(isDressed)) return false;

@@ -97,6 +97,14 @@ describe('a name', () => {
     },
   );
 
+  it('with the address of a website is refused: mails of ours led wherever a player was called after', async () => {
+    const { told, register } = registry();
+    expect(await register('http://evil.example/pay')).toMatchObject({
+      rejection: { code: 'name-not-plain' },
+    });
+    expect(told).toEqual([]);
+  });
+
   it.each(['Dor\u0430', 'Dora \u0420\u0430\u0441\u0435', 'An\u200dna', '\u{1d400}nna'])(
     'that could be taken for that of somebody else is refused, and nothing is kept: %j',
     async (name) => {

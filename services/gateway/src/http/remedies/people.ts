@@ -43,7 +43,7 @@ export const OF_PEOPLE = {
   'motion-needed': ['motion', 'The motion by which the body appoints the member.'],
   'name-not-plain': [
     'name',
-    'A name of letters in one line, each word in one alphabet, no longer than /openapi.json says.',
+    'A name of letters in one line, each word in one alphabet, no address of a website, no longer than /openapi.json says.',
   ],
   'neither-citizen-nor-resident': [
     'to',

@@ -61,7 +61,7 @@ export const peopleDe: TextsOf<typeof OF_PEOPLE> = {
   'motion-needed': ['Beschluss nötig', 'Der Beschluss, durch den das Gremium das Mitglied beruft.'],
   'name-not-plain': [
     'Kein einfacher Name',
-    'Ein Name aus Buchstaben in einer Zeile, jedes Wort in einem Alphabet, nicht länger, als /openapi.json sagt.',
+    'Ein Name aus Buchstaben in einer Zeile, jedes Wort in einem Alphabet, keine Adresse im Netz, nicht länger, als /openapi.json sagt.',
   ],
   'neither-citizen-nor-resident': [
     'Weder Staatsangehöriger noch ansässig',

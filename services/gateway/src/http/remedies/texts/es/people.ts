@@ -58,7 +58,7 @@ export const peopleEs: TextsOf<typeof OF_PEOPLE> = {
   'motion-needed': ['Hace falta una moción', 'La moción por la que el órgano nombra al miembro.'],
   'name-not-plain': [
     'Nombre no simple',
-    'Un nombre de letras en una línea, cada palabra en un solo alfabeto, no más largo de lo que dice /openapi.json.',
+    'Un nombre de letras en una línea, cada palabra en un solo alfabeto, sin direcciones de sitios web, no más largo de lo que dice /openapi.json.',
   ],
   'neither-citizen-nor-resident': [
     'Ni ciudadano ni residente',
