@@ -297,6 +297,24 @@ describe('two federations with books of their own', () => {
     });
   });
 
+  it('a game by post that cannot show an overstep goes on with the first move of the next period [L-8.4]', async () => {
+    const timeControl = { kind: 'calendar-days', moves: 10, days: 30, carryCapDays: 0 };
+    const more = { hugeOverstepDays: 60, overstepsToLose: 2 };
+    const { id } = await done('operator', 'POST', '/games', {
+      ...{ white: 'emil', black: 'fritz', event: 'post-1', laws: 'iccf-laws-2020' },
+      conditions: { transmission: 'postal', timeControl: { ...timeControl, ...more } },
+    });
+    const path = `/games/${String(id)}`;
+    const counter = { side: 'white', moves: 10, ruling: { rule: 'L-8.4', reason: 'The sheet was lost.' } };
+    expect(await done('dirk', 'POST', `${path}/move-counter-adjustments`, counter)).toMatchObject({
+      events: [{ type: 'MoveCounterAdjusted', before: 0, after: 10, clock: null, rule: 'L-8.4' }],
+    });
+    const mail = { receivedOn: null, postedOn: day(90) };
+    await done('emil', 'PUT', `${path}/plies/1`, { move: 'e2e4', mail });
+    const { body } = await send('dirk', 'GET', `${path}/clocks`);
+    expect(body['sheet']).toMatchObject({ white: { moves: 11, line: 0 } });
+  });
+
   it('a League player’s claim to an adjudicator is final, and without analysis he does not appeal [C-24a]', async () => {
     const game = await byPost('carla', 'boris');
     const path = `/games/${game}/adjudication`;

@@ -209,6 +209,12 @@ export const correctMove = (sheet: Scoresheet, posting: Posting, penaltyDays: nu
   return enter(sheet, posting, charges, { ...side, used: side.used + chargedDays }, true);
 };
 
+/** Sets the moves that count for a player by a director's decision: the next one is that many and one (L-8.4). */
+export const setSheetMoves = (sheet: Scoresheet, side: Side, moves: number): Scoresheet => ({
+  ...sheet,
+  [side]: { ...sheet[side], moves },
+});
+
 /** Gives days to a player by a director's decision, or takes them if negative; limits are looked at with his next move. */
 export const adjustScoresheet = (sheet: Scoresheet, side: Side, days: number): Scoresheet => ({
   ...sheet,

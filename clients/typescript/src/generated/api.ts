@@ -9458,7 +9458,9 @@ export interface components {
             side: components["schemas"]["Side"];
             before: number;
             after: number;
-            clock: components["schemas"]["Clock"];
+            /** @description Null where days are counted on a scoresheet, which it is then set on. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
@@ -17093,7 +17095,9 @@ export interface components {
             side: components["schemas"]["Side"];
             before: number;
             after: number;
-            clock: components["schemas"]["Clock"];
+            /** @description Null where days are counted on a scoresheet, which it is then set on. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         } | {

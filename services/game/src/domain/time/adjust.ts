@@ -1,11 +1,12 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, reject, type Instant } from '@amici/kernel';
 import { uncitable } from '@amici/rulesets';
-import { readingAt, setMoveCounter } from '@amici/timecontrol';
+import { readingAt, setMoveCounter, setSheetMoves, type Side } from '@amici/timecontrol';
 import type { AdjustClock, AdjustMoveCounter } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
 import { withTime } from '../ruling/with-time';
 import type { Game } from '../state/state';
 import type { PenaliseTime } from './commands';
+import type { MoveCounterAdjusted } from './events';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const untimed = ({ time }: Game): boolean => time.clock === null && time.sheet === null;
@@ -35,16 +36,40 @@ export const adjustClock = (command: Acted<AdjustClock>, game: Game): Verdict =>
     return accept({ type: 'ClockAdjusted', at: decidedAt, ...facts, rule: 'L-6.8' });
   });
 
+/** Moves above the line of an overstep were made (C-11bi). */
+const leastCounted = ({ time }: Game, side: Side): number => time.sheet?.[side].line ?? 0;
+
+/**
+ * The counter as set, on the clock or on the scoresheet. On a sheet it is what is left to do where the score cannot
+ * show an overstep: the next move is the first of the next period, or later by the moves there is evidence of (L-8.4).
+ */
+export const countedAs = (
+  { time: { clock, sheet } }: Game,
+  side: Side,
+  moves: number,
+  at: Instant,
+): Pick<MoveCounterAdjusted, 'before' | 'clock' | 'sheet' | 'rule'> | null => {
+  if (sheet !== null)
+    return {
+      before: sheet[side].moves,
+      clock: null,
+      sheet: setSheetMoves(sheet, side, moves),
+      rule: 'L-8.4',
+    };
+  if (clock === null) return null;
+  return { before: clock[side].moves, clock: setMoveCounter(clock, side, moves, at), rule: 'L-6.11' };
+};
+
 /** The director sets the counter by which a player's controls are reached (L-6.11, L-8.4). */
 export const adjustMoveCounter = (command: Acted<AdjustMoveCounter>, game: Game): Verdict =>
   underRuling(command, game, (ruling, decidedAt) => {
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
-    const { clock } = game.time;
-    if (clock === null) return reject('untimed', 'L-6.2');
+    if (untimed(game)) return reject('untimed', 'L-6.2');
     const { side, moves, at } = command;
-    if (!Number.isInteger(moves) || moves < 0) return reject('invalid-amount', 'L-6.11');
-    const after = setMoveCounter(clock, side, moves, at);
-    const before = clock[side].moves;
-    const facts = { side, before, after: moves, clock: after, ruling };
-    return accept({ type: 'MoveCounterAdjusted', at: decidedAt, ...facts, rule: 'L-6.11' });
+    if (!Number.isInteger(moves) || moves < leastCounted(game, side))
+      return reject('invalid-amount', 'L-6.11');
+    const counted = countedAs(game, side, moves, at);
+    if (counted === null) return reject('untimed', 'L-6.2');
+    const facts = { side, ...counted, after: moves, ruling };
+    return accept({ type: 'MoveCounterAdjusted', at: decidedAt, ...facts });
   });

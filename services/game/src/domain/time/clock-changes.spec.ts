@@ -176,6 +176,35 @@ describe('the director and the clocks', () => {
       .thenLike({ type: 'MoveCounterAdjusted', before: 12, after: 9, rule: 'L-6.11' });
   });
 
+  it('sets the moves counted on a scoresheet that cannot show an overstep: the next begins a period [L-8.4]', () => {
+    const post = historyOf(PROFILES.postal(at('2026-03-01')));
+    const count = (moves: number) =>
+      by(
+        DIRECTOR,
+        { type: 'AdjustMoveCounter', side: 'white', moves, ruling: ruling('r', 'L-8.4') },
+        at('2026-03-02'),
+      );
+    const next = (moves: number) =>
+      continued(
+        post,
+        count(moves),
+        by(
+          ANNA,
+          { type: 'MakeMove', ply: 1, move: 'e2e4', mail: { postedOn: '2026-03-03' } },
+          at('2026-03-03'),
+        ),
+      ).at(-1);
+    given(...post)
+      .when(count(10))
+      .thenLike({ type: 'MoveCounterAdjusted', before: 0, after: 10, clock: null, rule: 'L-8.4' });
+    expect(next(10)).toMatchObject({ type: 'MoveMade', entry: { move: 11 } });
+    // There is evidence of two moves more.
+    expect(next(12)).toMatchObject({ type: 'MoveMade', entry: { move: 13 } });
+    given(...post)
+      .when(count(-1))
+      .thenRejected('invalid-amount', 'L-6.11');
+  });
+
   it('takes a penalty from a player’s time, once', () => {
     const punish = by(
       'service:tournament',

@@ -103,7 +103,9 @@ export interface MoveCounterAdjusted {
   readonly side: Side;
   readonly before: number;
   readonly after: number;
-  readonly clock: Clock;
+  /** Null where days are counted on a scoresheet, which it is then set on. */
+  readonly clock: Clock | null;
+  readonly sheet?: Scoresheet;
   readonly ruling: Ruling;
   readonly rule: string;
 }

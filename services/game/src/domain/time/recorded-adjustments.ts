@@ -2,11 +2,11 @@ import {
   announceLongThink,
   readingAt,
   refill,
-  setMoveCounter,
   type Clock,
   type ClockFact,
   type Side,
 } from '@amici/timecontrol';
+import { countedAs } from './adjust';
 import { asSaid, withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '@amici/contracts/findings';
@@ -42,8 +42,9 @@ export const adjustments: Recorded<AdjustmentEvent> = {
       const fact = added(ruling.id, Math.max(at, clock?.asOf ?? at), side, amount, rule);
       return withTimeState(withClock(knownRuling(game, ruling, at), clock, fact), { sheet });
     },
-    MoveCounterAdjusted: (game, { side, after, clock, ruling, rule, at }) => {
+    MoveCounterAdjusted: (game, { side, after, clock, sheet, ruling, rule, at }) => {
       const { id } = ruling;
+      if (clock === null) return withTimeState(knownRuling(game, ruling, at), { sheet: sheet ?? null });
       const fact: ClockFact = { type: 'counter', id, at: clock.asOf, side, moves: after, rule };
       return withClock(knownRuling(game, ruling, at), clock, fact);
     },
@@ -87,14 +88,13 @@ export const adjustments: Recorded<AdjustmentEvent> = {
           rule: 'L-6.8',
         };
       }),
-    MoveCounterAdjusted: (event, { time: { clock } }) =>
-      clock === null
+    MoveCounterAdjusted: (event, game) =>
+      game.time.clock === null && game.time.sheet === null
         ? unless(false, event, 'clock', null)
-        : atAnyOf(event, [event.clock.asOf, event.at], (at) => ({
-            before: clock[event.side].moves,
-            clock: asSaid(setMoveCounter(clock, event.side, event.after, at), event.clock),
-            rule: 'L-6.11',
-          })),
+        : atAnyOf(event, [event.clock?.asOf ?? event.at, event.at], (at) => {
+            const counted = countedAs(game, event.side, event.after, at)!;
+            return { ...counted, clock: asSaid(counted.clock, event.clock) };
+          }),
     ClockRefilled: (event, { time: { clock } }) => {
       const refilled = clock === null ? null : refill(clock, event.side, event.at);
       return refilled?.ok === true
