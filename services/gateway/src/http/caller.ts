@@ -130,7 +130,7 @@ export class Caller {
     service: ServiceName,
     command: Asked,
     asking: Asking,
-    // What a file says happened long ago: no clock waits for the instant its request came in, which may be a while ago.
+    // Of what a file says no clock waits for the instant its request came in, which may be a while ago.
     {
       ofFile = false,
       ...who

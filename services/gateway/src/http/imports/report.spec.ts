@@ -49,6 +49,20 @@ describe('a file of many lines', () => {
     },
   );
 
+  it('asks of each line when its turn comes, however long ago the file came in (lines after the first seconds were not recorded)', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const { caller } = counting(() => undefined);
+    const noting: Importing['caller'] = {
+      ...caller,
+      command: (service, command, asking, who) => {
+        asked.push(who.ofFile);
+        return caller.command(service, command, asking, who);
+      },
+    };
+    await imported(importing(noting, false), lines);
+    expect(new Set(asked)).toEqual(new Set([true]));
+  });
+
   it('is carried out to its end where any of the first lines is refused for another reason', async () => {
     const { caller, asked } = counting((index) =>
       index === 7 ? 'own-cause' : index < 20 ? 'forbidden' : undefined,

@@ -90,7 +90,9 @@ const became = async (
   { command, commandId }: Given,
 ): Promise<'done' | 'known' | Rejection> => {
   try {
-    const { events, repeated } = await caller.command(service, command, asking, { actor, commandId });
+    // A line counts when its turn comes: a long file outlives the seconds in which a command has to be recorded.
+    const who = { actor, commandId, ofFile: true };
+    const { events, repeated } = await caller.command(service, command, asking, who);
     return repeated || events.length === 0 ? 'known' : 'done';
   } catch (error) {
     if (error instanceof ProblemException) return error.rejection;
