@@ -23,6 +23,11 @@ export class FeedTail {
     if (head < this.head) this.head = head;
   }
 
+  /** Whether it was last seen to end before a sequence. */
+  endsBefore(sequence: number): boolean {
+    return this.head < sequence;
+  }
+
   /** Waits for something after a sequence, no longer than so many ms: whether there is something. */
   async beyond(after: number, ms: number): Promise<boolean> {
     if (this.head > after || this.stopping.aborted) return this.head > after;
@@ -48,7 +53,7 @@ export class FeedTail {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       const page = await this.services.feed(this.feed, { audience: 'public', after: this.head, limit: 1 });
       // A service that does not answer now is asked again: who follows it waits.
-      if ('rejection' in page || page.head <= this.head) continue;
+      if ('rejection' in page || page.head === this.head) continue;
       this.head = page.head;
       this.wakeAll();
     }

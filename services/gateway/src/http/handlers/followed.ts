@@ -75,8 +75,11 @@ export async function* followed(
       told();
       yield written.item(item);
     }
-    while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS)))
+    while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS))) {
       yield written.beat(after);
+      // Looked at again: a service that came back may have lost what was told already.
+      if (tail.endsBefore(after)) break;
+    }
   }
   yield written.end('server-stops');
 }
