@@ -72,6 +72,14 @@ describe('names of receivers', () => {
     });
   });
 
+  it.each(['localhost', 'Inner.LocalHost.'])(
+    'are asked of nobody where they are this machine: %s',
+    async (name) => {
+      expect(await posted(name)).toEqual({ status: null, answer: 'the address is not a public one' });
+      expect(asked).toEqual([]);
+    },
+  );
+
   it('that nobody answers for keep no other name waiting: all of a process waited for minutes', async () => {
     const silent = Array.from({ length: 20 }, (_, index) => `silent-${index}.example`);
     const allAsked = new Promise<void>((reached) => {

@@ -9,6 +9,9 @@ export type Resolve = (
 /** As this machine knows it: by its file of hosts and its domains to search, too. */
 export const asMachineKnows: Resolve = (host, done) => lookup(host, { all: true }, done);
 
+/** These are never asked for: they are this machine, whatever a name server would say (RFC 6761, 6.3). */
+const THIS_MACHINE = /(?:^|\.)localhost\.?$/i;
+
 const ANSWERS_WITHIN_MS = 2_500;
 const TRIES = 2;
 
@@ -20,6 +23,7 @@ const TRIES = 2;
 export const fromNameServers =
   (servers?: readonly string[]): Resolve =>
   (host, done) => {
+    if (THIS_MACHINE.test(host)) return done(null, [{ address: '127.0.0.1', family: 4 }]);
     const resolver = new dns.Resolver({ timeout: ANSWERS_WITHIN_MS, tries: TRIES });
     if (servers !== undefined) resolver.setServers(servers);
     const found = (answer: PromiseSettledResult<string[]>, family: 4 | 6): readonly LookupAddress[] =>
