@@ -19,7 +19,7 @@ describeDeployedNats('a NATS server that hangs and goes on', () => {
   let game: Transport;
   let gateway: Transport;
   let serving: Serving;
-  const dialled = jest.spyOn(EndingTransport.prototype, 'dial');
+  let dialled: jest.SpyInstance;
 
   const as = (name: string): Transport =>
     natsTransport({
@@ -35,6 +35,7 @@ describeDeployedNats('a NATS server that hangs and goes on', () => {
     shape.parse(await (await fetch(`${nats.monitor}${page}`)).json());
 
   beforeAll(async () => {
+    dialled = jest.spyOn(EndingTransport.prototype, 'dial');
     nats = await startDeployedNats();
     [game, gateway] = [as('game'), as('gateway')];
     serving = await game.serve('game', { 'game.query': () => Promise.resolve('yes') }, false);

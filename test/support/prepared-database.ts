@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /**
  * Puts the database that tools/test.mjs has prepared where one will be opened, if it is there yet and nothing is in its
@@ -8,6 +9,7 @@ import { existsSync } from 'node:fs';
 export const fromPrepared = (folder: string): boolean => {
   const prepared = process.env['PREPARED_TEST_DATABASE'];
   if (prepared === undefined || !existsSync(prepared) || existsSync(folder)) return false;
+  mkdirSync(dirname(folder), { recursive: true });
   execFileSync('cp', ['-a', prepared, folder]);
   return true;
 };

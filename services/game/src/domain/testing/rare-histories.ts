@@ -215,6 +215,15 @@ const rulingAppealed = (): readonly GameEvent[] =>
     ),
   );
 
+/** Ordered to play on, and lost for not moving by the date set. */
+const orderedInVain = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.cclaServer(),
+    ...moves('e2e4 e7e5'),
+    by(DIRECTOR, { type: 'OrderPlay', side: 'white', until: day(20), ruling: ruling('p', 'C-35') }, day(8)),
+    by('service:clock', { type: 'CheckPlayOrder' }, day(21)),
+  );
+
 /** The shortest stalemate there is, by Sam Loyd. */
 const stalemated = (): readonly GameEvent[] =>
   historyOf(
@@ -282,6 +291,7 @@ export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   allowedToAppeal(),
   rulingAppealed(),
   stalemated(),
+  orderedInVain(),
   adjourned(),
   askedByLetter(),
 ];
