@@ -184,6 +184,32 @@ describe('proceedings by pages', () => {
     ]);
   });
 
+  it('a player dies, and his director records it with the reason in words (bug: looking at it first refused it)', async () => {
+    for (const player of ['p1', 'p2', 'p3', 'p4'])
+      await done('operator', 'PUT', `/players/${player}`, { name: `Player ${player}` });
+    const event = await done('olga', 'POST', '/tournaments', {
+      ...{ code: 'CUP', name: 'Cup', laws: 'iccf-laws-2020', director: 'dora', start: later(0.5) },
+      ...{ format: 'invitational', end: later(700), conditions: { timeControl: TIME_CONTROL } },
+    });
+    for (const player of ['p1', 'p2', 'p3', 'p4'])
+      await done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { fee: 'received' });
+    await done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
+    await done('operator', 'POST', '/rehearsal/time', { to: later(0.6) });
+    const dora = await as('dora');
+    await eventually(async () =>
+      (await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
+    );
+    await dora.follow('What can be done here');
+    await dora.follow('Record a withdrawal and what becomes of the games');
+    await does(dora, 'WithdrawPlayer', {
+      ...{ player: 'Player p1', kind: 'accepted', decision: 'cancel', reason: 'His widow wrote.' },
+      ...{ 'grounds.kind': 'death', opponentsNotified: 'yes' },
+    });
+    await eventually(
+      async () => !(await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
+    );
+  });
+
   /** An event of teams that has begun. */
   const ofTeams = async (): Promise<string> => {
     for (const team of TEAMS) {
