@@ -144,6 +144,72 @@ describe('proceedings by pages', () => {
     for (const shown of ['1/2-1/2', 'Verdict given', 'Nothing is won.']) expect(anna.text).toContain(shown);
   });
 
+  it('a player whose line breaks sends his move twice, goes back, and comes to his game from each refusal', async () => {
+    const game = await amici.start();
+    const at = `/my/games/${game}`;
+    const anna = await as('anna');
+    await anna.go(at);
+    const entered = anna.form(`${at}/move`);
+    // As a browser does: with the address of the page that the form stands on.
+    const sends = (fields: Record<string, string>): Promise<Visitor> =>
+      anna.go(`${at}/move`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin: amici.url, referer: anna.url },
+      });
+    await sends({ ...entered, move: 'e2e5' });
+    expect(anna.text).toContain('Choose the move from the list, or on the board');
+    await anna.go(at);
+    await sends({ ...entered, move: 'e2e4' });
+    expect(anna.text).toMatch(/<dt>What would be recorded<\/dt><dd>Move made<\/dd>/);
+    const accepted = anna.form(`${at}/move`);
+    await sends(accepted);
+    await done('boris', 'PUT', `/games/${game}/plies/2`, { move: 'e7e5' });
+    await sends(accepted);
+    expect([anna.status, anna.url]).toEqual([200, `${amici.url}${at}`]);
+    for (const other of [
+      { ...entered, move: 'd2d4' },
+      { ...accepted, move: 'd2d4' },
+    ]) {
+      await sends(other);
+      expect([anna.status, anna.url]).toEqual([409, `${amici.url}${at}/move`]);
+      await sends(other);
+      await anna.follow('Back');
+      expect([anna.status, anna.url]).toEqual([200, `${amici.url}${at}`]);
+    }
+    const { body } = await amici.send('anna', 'GET', `/games/${game}`);
+    expect((body['moves'] as readonly { readonly san: string }[]).map(({ san }) => san)).toEqual([
+      'e4',
+      'e5',
+    ]);
+  });
+
+  it('a player dies, and his director records it with the reason in words (bug: looking at it first refused it)', async () => {
+    for (const player of ['p1', 'p2', 'p3', 'p4'])
+      await done('operator', 'PUT', `/players/${player}`, { name: `Player ${player}` });
+    const event = await done('olga', 'POST', '/tournaments', {
+      ...{ code: 'CUP', name: 'Cup', laws: 'iccf-laws-2020', director: 'dora', start: later(0.5) },
+      ...{ format: 'invitational', end: later(700), conditions: { timeControl: TIME_CONTROL } },
+    });
+    for (const player of ['p1', 'p2', 'p3', 'p4'])
+      await done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { fee: 'received' });
+    await done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
+    await done('operator', 'POST', '/rehearsal/time', { to: later(0.6) });
+    const dora = await as('dora');
+    await eventually(async () =>
+      (await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
+    );
+    await dora.follow('What can be done here');
+    await dora.follow('Record a withdrawal and what becomes of the games');
+    await does(dora, 'WithdrawPlayer', {
+      ...{ player: 'Player p1', kind: 'accepted', decision: 'cancel', reason: 'His widow wrote.' },
+      ...{ 'grounds.kind': 'death', opponentsNotified: 'yes' },
+    });
+    await eventually(
+      async () => !(await dora.go(`/tournaments/${event}`)).text.includes('0 of 6 games finished'),
+    );
+  });
+
   /** An event of teams that has begun. */
   const ofTeams = async (): Promise<string> => {
     for (const team of TEAMS) {

@@ -1,9 +1,9 @@
 import type { EventEnvelope, ServiceName, TextRef } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { uuidV5, type Rejection } from '@amici/kernel';
+import { AMICI_NAMESPACE, uuidV5, type Rejection } from '@amici/kernel';
 import type { Logger } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
-import type { CommandMessage, CommandReply } from './command';
+import { NO_REVISION, type CommandMessage, type CommandReply } from './command';
 import type { Services } from './services';
 
 const PAGE = 1_000;
@@ -20,11 +20,21 @@ const isRef = (value: object): value is TextRef => {
   return typeof id === 'string' && typeof hash === 'string';
 };
 
+/** What words that are kept only once they are accepted are called, in a command that is only foreseen. */
+export const UNKEPT: TextRef = { id: uuidV5(AMICI_NAMESPACE, 'words not kept'), hash: '0'.repeat(64) };
+
 /** Every document that a value names, wherever it stands in it. */
 export const documentsIn = (value: unknown, pointer = ''): readonly Cited[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (pointer !== '' && isRef(value)) return [{ id: value.id, hash: value.hash, pointer }];
   return Object.entries(value).flatMap(([name, inside]) => documentsIn(inside, `${pointer}/${name}`));
+};
+
+/** What a command cites of what there is. */
+const citedBy = ({ actor, command, expectedRevision }: CommandMessage): readonly Cited[] => {
+  if (actor.office === 'service') return [];
+  const isForeseen = expectedRevision === NO_REVISION;
+  return documentsIn(command).filter(({ id }) => !isForeseen || id !== UNKEPT.id);
 };
 
 /** The refusal with the field in which the document stands. */
@@ -79,7 +89,7 @@ export const citing = async (
   stream: string | undefined,
   decide: () => Promise<CommandReply>,
 ): Promise<CommandReply> => {
-  const cited = message.actor.office === 'service' ? [] : documentsIn(message.command);
+  const cited = citedBy(message);
   if (cited.length === 0) return decide();
   const place = stream === undefined ? null : { stream, attempt: randomUUID() };
   const rejection = await noted(parts, message, cited, place);

@@ -1,5 +1,6 @@
 export * from './bundled';
 export * from './called';
+export { UNKEPT } from './citing';
 export * from './command';
 export type { CommandDigests } from '@amici/auth';
 export * from './command-handler';

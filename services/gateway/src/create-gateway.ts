@@ -13,7 +13,7 @@ import { handingOn, type ReadApart } from './http/apart';
 import { PAGES } from '@amici/web';
 import { actPage, actRoute } from './http/acts/acts';
 import { doablePage } from './http/acts/doable';
-import { moveRoute } from './http/acts/moves';
+import { moveRoutes } from './http/acts/moves';
 import { apiPages } from './http/api-pages';
 import { deskPages } from './http/desk/desk-pages';
 import { bringPage, bringRoute } from './http/bring/bring';
@@ -117,7 +117,7 @@ const signInPages = (caller: Caller, signIn: SignInSettings | undefined): readon
     ...signInRoutes(caller, caller.sessions, provider),
     actRoute(caller, caller.sessions),
     bringRoute(caller, caller.sessions),
-    moveRoute(caller, caller.sessions),
+    ...moveRoutes(caller, caller.sessions),
   ];
 };
 

@@ -47,7 +47,10 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
               facts={[
                 [words('my.move'), san],
                 [words('my.offer-draw'), offersDraw ? words('act.yes') : null],
-                [words('act.recorded'), preview.events.map(({ type }) => happenedIn(words, type)).join(', ')],
+                [
+                  words('act.would-be-recorded'),
+                  preview.events.map(({ type }) => happenedIn(words, type)).join(', '),
+                ],
               ]}
             />
             {preview.account !== null && <ToldList told={toldOfMove(locale, preview.account.does)} />}

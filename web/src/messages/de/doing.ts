@@ -43,6 +43,7 @@ export const doingDe: Texts<typeof doingEn> = {
     'Wie die Dinge stehen, kann dies festgehalten werden. Nichts wird festgehalten, bevor Sie es annehmen.',
   'act.done': 'Festgehalten',
   'act.recorded': 'Was festgehalten wurde',
+  'act.would-be-recorded': 'Was festgehalten würde',
   'my.title': 'Ihres',
   'my.games': 'Meine Partien',
   'my.caption': 'Partien, die auf Sie warten zuerst',

@@ -39,6 +39,7 @@ export const doingEn = {
   'act.preview.about': 'As things stand this can be recorded. Nothing is recorded before you accept it.',
   'act.done': 'Recorded',
   'act.recorded': 'What was recorded',
+  'act.would-be-recorded': 'What would be recorded',
   'my.title': 'Yours',
   'my.games': 'My games',
   'my.caption': 'Games, those that wait for you first',

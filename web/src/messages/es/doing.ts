@@ -43,6 +43,7 @@ export const doingEs: Texts<typeof doingEn> = {
     'Tal como están las cosas, esto se puede registrar. Nada se registra antes de que lo acepte.',
   'act.done': 'Registrado',
   'act.recorded': 'Lo que se registró',
+  'act.would-be-recorded': 'Lo que se registraría',
   'my.title': 'Suyo',
   'my.games': 'Mis partidas',
   'my.caption': 'Partidas, primero las que esperan por usted',

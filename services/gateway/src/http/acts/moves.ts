@@ -27,6 +27,8 @@ const enteredIn = (asking: Asking, { fields }: Submitted): Entered => ({
   offersDraw: fields['offer'] === 'yes',
 });
 
+const pathToGame = (game: string): string => `/my/games/${encodeURIComponent(game)}`;
+
 /** What the player is to look at before it is his move. */
 const look = async (
   caller: Caller,
@@ -73,13 +75,24 @@ const accept = async (
     key: command !== undefined && isUuid(command) ? command : randomUUID(),
   });
   await opened(door, caller).handle(asked);
-  return sentTo(`/my/games/${encodeURIComponent(game)}`);
+  return sentTo(pathToGame(game));
+};
+
+const PATH = 'my/games/:game/move';
+
+/** Whoever comes back to the address of a move by a link, or by loading it again, comes to the game as it is now. */
+const backToGame: Page = {
+  method: 'GET',
+  path: PATH,
+  handle: (asking) => Promise.resolve(sentTo(pathToGame(asking.parameters['game']!))),
 };
 
 /** A move by two steps: entered and looked at, then accepted (Laws 4.1). */
-export const moveRoute = (caller: Caller, sessions: Sessions): Page =>
-  formPage('my/games/:game/move', caller, sessions, (asking, submitted) => {
+export const moveRoutes = (caller: Caller, sessions: Sessions): readonly Page[] => [
+  backToGame,
+  formPage(PATH, caller, sessions, (asking, submitted) => {
     const entered = enteredIn(asking, submitted);
     const take = submitted.fields['form-step'] === 'accept' ? accept : look;
     return take(caller, asking, entered, submitted);
-  });
+  }),
+];

@@ -1,4 +1,5 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { UNKEPT } from '@amici/service';
 import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { keepDocument } from '../handlers/documents';
@@ -10,8 +11,6 @@ type Fields = Readonly<Record<string, unknown>>;
 const hasWords = (value: unknown): boolean =>
   value instanceof Words ||
   (typeof value === 'object' && value !== null && Object.values(value).some(hasWords));
-
-const UNKEPT = { id: uuidV5(AMICI_NAMESPACE, 'words not kept'), hash: '0'.repeat(64) };
 
 /** What a request says, with what would be a document in the place of each of its words. */
 export const withWordsForeseen = (said: Fields): Fields => {

@@ -1,5 +1,6 @@
 import { toldIn } from '../../problem-told';
 import { problemOf } from '../../problems';
+import { REMEDIES } from '..';
 
 const instead = (locale: 'de' | 'en' | 'es', code: string): string =>
   toldIn(locale, problemOf({ code })).instead ?? '';
@@ -12,6 +13,15 @@ describe('what would do instead, on a page', () => {
         expect(instead(locale, code)).not.toMatch(/`|Retry-After|Idempotency-Key|ETag|openapi/);
     },
   );
+
+  it('names no door of the API, where somebody erred in what he plays, appeals or asks for', () => {
+    const people =
+      /^(no-such-(?!address|key|projection)|.*-move$|not-earned|leave-allowance|unknown-ruleset)/;
+    const named = Object.keys(REMEDIES).filter((code) => people.test(code));
+    expect(named).toContain('illegal-move');
+    for (const locale of ['de', 'en', 'es'] as const)
+      for (const code of named) expect(instead(locale, code)).not.toContain('GET /');
+  });
 
   it('says yes and no, and fields, as forms do', () => {
     expect(instead('en', 'copy-missing')).toBe('yes: keep a copy of the inquiry first.');
