@@ -7,7 +7,12 @@ import { Links } from './links';
 const links = new Links([Buffer.alloc(32, 1)], 'https://amici.example.org/');
 const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
-const told = (service: 'game' | 'clock' | 'title', type: string, data: object, by = 'boris') => ({
+const told = (
+  service: 'game' | 'clock' | 'title' | 'registry' | 'courier',
+  type: string,
+  data: object,
+  by = 'boris',
+) => ({
   ...{ service, type, data: { rule: 'CW-2', ...data }, game: GAME, event: 'cup' },
   actor: { subject: by, office: 'player' },
 });
@@ -68,6 +73,14 @@ describe('who is written to, in which words', () => {
     expect(mailedAs('title', type)).toBe('titles');
     const of = { of: 'titles', language: 'de' } as const;
     expect(composed(letter([noticeTo('anna', gone, null)], of), links).subject).toBe(subject);
+  });
+
+  it.each([
+    ['registry', 'OfficeGranted', { playerId: 'anna', office: 'director' }, 'desk'],
+    ['courier', 'WebhookDisabled', { person: 'anna' }, 'webhooks'],
+  ] as const)('leads by %s %s to where something can be done about it', (service, type, data, page) => {
+    const { text } = composed(letter([noticeTo('anna', told(service, type, data, 'olga'), null)]), links);
+    expect(text).toContain(`https://amici.example.org/${page}\n`);
   });
 
   it('is nobody of what he did himself', () =>

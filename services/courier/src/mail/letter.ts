@@ -81,6 +81,8 @@ const PAGES: Partial<Readonly<Record<Phrase, string>>> = {
   leaveShortened: 'my/leave',
   leaveTaken: 'my/leave',
   listPublished: 'rating-lists',
+  officeGranted: 'desk',
+  webhookDisabled: 'webhooks',
 };
 
 /** Where what is told of can be looked at. */
