@@ -214,6 +214,14 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types/[^/]+') },
     },
     {
+      name: 'nats-by-the-bus',
+      comment:
+        'The client waits for ever for a server that hangs; connectNats of libs/bus does not (ADR 90).',
+      severity: 'error',
+      from: { path: from('(?:libs|services)/'), pathNot: [...TESTS, from('libs/bus/')] },
+      to: { path: npm('nats'), dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-declared-packages',
       severity: 'error',
       from: {},

@@ -145,6 +145,31 @@ describe('logins and personal tokens over HTTP', () => {
     ).toContainEqual(expect.objectContaining({ type: 'TokenRevoked' }));
   });
 
+  it('of a person who is erased no token, session or login is of use any more, and none is made', async () => {
+    const [issuer, subject] = ['https://login.example.org', 'gone@example.org'];
+    const login = { issuer, subject };
+    const by = (who: string, method: string, path: string, body?: object) =>
+      amici.send(who, method, `/players/${path}`, body);
+    expect((await by('operator', 'PUT', 'gerda/login', login)).status).toBe(201);
+    town.passwords['gerda'] = (await town.made('gerda', ['play'])).body['secret'] as string;
+    expect((await withToken('gerda', 'GET', '/games')).status).toBe(200);
+    expect((await by('operator', 'PUT', 'gerda', { name: 'Gerda Gone' })).status).toBe(201);
+    expect((await by('operator', 'DELETE', 'gerda/profile')).status).toBe(201);
+    await eventually(async () => (await withToken('gerda', 'GET', '/games')).status === 401);
+    const session = { type: 'session', person: 'gerda', session: 's', round: null } as const;
+    expect(await amici.server.client.query('registry', session, ANONYMOUS)).toMatchObject({
+      value: { isOver: true },
+    });
+    expect((await town.made('gerda', ['play'])).body['code']).toBe('person-erased');
+    for (const [method, path, body] of [
+      ['PUT', 'gerda/login', login],
+      ['POST', 'gerda/login-invitations', {}],
+    ] as const)
+      expect((await by('operator', method, path, body)).body['code']).toBe('person-erased');
+    // Whoever had it may come back as somebody else.
+    await eventually(async () => (await by('operator', 'PUT', 'hanna/login', login)).status === 201);
+  });
+
   it('a login is bound by the registrar, never by the person himself, and once for each subject', async () => {
     const bind = (by: string, person: string, subject: string) =>
       amici.send(by, 'PUT', `/players/${person}/login`, { issuer: 'https://id.example.org', subject });

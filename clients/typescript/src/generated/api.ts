@@ -3807,7 +3807,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erase everything personal; the id stays
+         * Erase everything personal and end the login; the id stays
          * @description By the registrar, the operator.
          */
         delete: operations["ErasePerson"];
@@ -11638,10 +11638,10 @@ export interface components {
             at: components["schemas"]["Instant"];
             token: string;
             /**
-             * @description By hand, or because the login was bound anew.
+             * @description By hand, because the login was bound anew, or because the person was erased.
              * @enum {string}
              */
-            why: "asked" | "rebound";
+            why: "asked" | "rebound" | "erased";
         };
         /** @description Whoever brings the secret may bind himself to the person. */
         LoginInvited: {
@@ -11688,6 +11688,15 @@ export interface components {
             /** @constant */
             type: "SessionsEnded";
             session: string | null;
+        };
+        /** @description The person was erased: from now on nobody is him, by whatever subject, invitation or session. */
+        LoginClosed: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "LoginClosed";
+            /** @description What he was known by, which is free again; null: nothing. */
+            subject: string | null;
         };
         TeamRegistered: {
             at: components["schemas"]["Instant"];
@@ -19471,10 +19480,10 @@ export interface components {
             type: "TokenRevoked";
             token: string;
             /**
-             * @description By hand, or because the login was bound anew.
+             * @description By hand, because the login was bound anew, or because the person was erased.
              * @enum {string}
              */
-            why: "asked" | "rebound";
+            why: "asked" | "rebound" | "erased";
         } | {
             /**
              * Format: uuid
@@ -19562,6 +19571,25 @@ export interface components {
             /** @constant */
             type: "SessionsEnded";
             session: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "LoginClosed";
+            /** @description What he was known by, which is free again; null: nothing. */
+            subject: string | null;
         } | {
             /**
              * Format: uuid

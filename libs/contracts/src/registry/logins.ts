@@ -53,8 +53,8 @@ export interface TokenRevoked extends OfLogin {
   readonly type: 'TokenRevoked';
   readonly at: Instant;
   readonly token: string;
-  /** By hand, or because the login was bound anew. */
-  readonly why: 'asked' | 'rebound';
+  /** By hand, because the login was bound anew, or because the person was erased. */
+  readonly why: 'asked' | 'rebound' | 'erased';
 }
 
 /** Whoever is signed in on pages as the person is so no more: in one session, or in all there are. */

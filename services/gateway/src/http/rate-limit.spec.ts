@@ -2,10 +2,17 @@ import { keyedHashes } from '@amici/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
 import { Metrics } from '@amici/ops';
+import { doubledServices } from '@amici/service/testing';
 import type { Services } from '@amici/service';
 import { createGateway } from '../create-gateway';
+import { newSecret } from './secrets';
 
 const nobody = {} as Services;
+
+interface Bringing {
+  readonly services?: Services;
+  readonly authorization?: () => string;
+}
 
 describe('the limit of requests from one address', () => {
   let app: NestFastifyApplication;
@@ -16,9 +23,10 @@ describe('the limit of requests from one address', () => {
     visitors: readonly string[],
     paths: readonly string[] = ['/nothing-here'],
     perAddress = 2,
+    { services = nobody, authorization }: Bringing = {},
   ) => {
     app = await createGateway({
-      services: nobody,
+      services,
       bearer: () => Promise.resolve({ ok: false, code: 'token-invalid' }),
       hashes: keyedHashes([]),
       now: () => 0,
@@ -33,7 +41,10 @@ describe('the limit of requests from one address', () => {
     const found: number[] = [];
     for (const visitor of visitors)
       for (const path of paths) {
-        const headers = { 'x-forwarded-for': visitor };
+        const headers = {
+          'x-forwarded-for': visitor,
+          ...(authorization && { authorization: authorization() }),
+        };
         found.push((await fetch(`http://127.0.0.1:${port}${path}`, { headers })).status);
       }
     return found;
@@ -67,5 +78,21 @@ describe('the limit of requests from one address', () => {
   it('is not escaped by making up addresses', async () => {
     const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     expect(await statuses([], visitors)).toEqual([404, 404, 429]);
+  });
+
+  it('is reached before a wrong token is looked up at the registry: guesses cost it a query each', async () => {
+    let asked = 0;
+    const services = doubledServices({
+      query: () => {
+        asked += 1;
+        return Promise.resolve({ ok: false, rejection: { code: 'token-revoked' } });
+      },
+      feed: () => Promise.resolve({ items: [], head: 0 }),
+    });
+    const guesses = { services, authorization: () => `Bearer ${newSecret('anna').text}` };
+    const visitors = Array.from({ length: 6 }, () => '192.0.2.1');
+    const found = await statuses([], visitors, ['/nothing-here'], 2, guesses);
+    expect(found.slice(2)).toEqual([429, 429, 429, 429]);
+    expect(asked).toBeLessThanOrEqual(2);
   });
 });

@@ -1,9 +1,11 @@
 import type { Actor } from '@amici/contracts';
+import { loginRefusal } from '@amici/contracts/registry';
 import { ANONYMOUS } from '@amici/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './caller';
 import { failureAnswer } from './failures';
+import { personalTokenIn } from './logins';
 import { send } from './fastify';
 import { ProblemException } from './problem.exception';
 import { visitorAt } from './visitor';
@@ -14,8 +16,13 @@ export interface RateLimits {
   readonly perAddress: number;
 }
 
-const keyOf = (actor: Actor, { ip }: FastifyRequest): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${visitorAt(ip)}` : `subject ${actor.subject}`;
+const addressOf = ({ ip }: FastifyRequest): string => `address ${visitorAt(ip)}`;
+
+const keyOf = (actor: Actor, request: FastifyRequest): string =>
+  actor.subject === ANONYMOUS.subject ? addressOf(request) : `subject ${actor.subject}`;
+
+const bringsPersonalToken = ({ asking }: FastifyRequest): boolean =>
+  personalTokenIn(asking.header('authorization') ?? '') !== undefined;
 
 const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number): FastifyReply => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
@@ -23,9 +30,14 @@ const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number)
   return send(reply.header('Retry-After', String(seconds)), failureAnswer(problem, asking.path));
 };
 
+/** The registry was asked of it, and knows no such token in force. */
+const isWrongToken = (error: unknown): boolean =>
+  error instanceof ProblemException && error.rejection.code === loginRefusal.tokenRevoked;
+
 /**
  * Bounds what one subject, or one address without a token, may ask in a minute: whether a request was within, else it
  * has been answered. What costs as much as many counts as many. Tokens that are not believed count for their address; the handler behind answers them.
+ * From where as many wrong ones came as an address may ask, none is looked up at the registry until the minute is over.
  */
 export const rateLimit = (
   caller: Caller,
@@ -34,9 +46,26 @@ export const rateLimit = (
   const limiters = {
     subject: new RateLimiterMemory({ points: limits.perSubject, duration: 60 }),
     address: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
+    wrongTokens: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
   };
+  /** How long no personal token is taken from where the request comes; ms. */
+  const isGuessingFor = async (request: FastifyRequest): Promise<number> => {
+    if (!bringsPersonalToken(request)) return 0;
+    const wrong = await limiters.wrongTokens.get(addressOf(request));
+    return wrong !== null && wrong.consumedPoints >= limits.perAddress ? wrong.msBeforeNext : 0;
+  };
+  const whoAsks = (request: FastifyRequest): Promise<Actor> =>
+    caller.actorOf(request.asking).catch(async (error: unknown) => {
+      if (isWrongToken(error)) await limiters.wrongTokens.penalty(addressOf(request), 1);
+      return ANONYMOUS;
+    });
   return async (request, reply) => {
-    const actor = await caller.actorOf(request.asking).catch(() => ANONYMOUS);
+    const waitMs = await isGuessingFor(request);
+    if (waitMs > 0) {
+      refuse(reply, request, waitMs);
+      return false;
+    }
+    const actor = await whoAsks(request);
     const limiter = actor.subject === ANONYMOUS.subject ? limiters.address : limiters.subject;
     const weight = request.routeOptions.config.weighs?.(request.asking) ?? 1;
     try {

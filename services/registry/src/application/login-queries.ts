@@ -51,6 +51,7 @@ export const loginEvidence =
       case 'MakeToken':
       case 'RevokeToken':
       case 'EndSessions':
+      case 'CloseLogin':
         return command;
       default:
         return unreachable(command);

@@ -12,6 +12,7 @@ export const loginAudiences: AudienceMap<LoginEvent, never, null, RegistryEvent>
   TokenMade: own,
   TokenRevoked: amongServices,
   SessionsEnded: own,
+  LoginClosed: own,
 };
 
 export const logins: Aggregate<DecidedLogin, Login, LoginEvent, never, null, RegistryEvent> = {

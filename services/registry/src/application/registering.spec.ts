@@ -1,3 +1,4 @@
+import type { DecidedLogin } from '../domain/login/login';
 import type { PlayerCommand } from '../domain/player';
 import { MemoryEventStore } from '@amici/event-store';
 import { commandHandler, type CommandReply } from '@amici/service';
@@ -27,18 +28,23 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
     holds: (subject: string, office: string) =>
       Promise.resolve(office === 'operator' && operators.includes(subject)),
   };
-  const people = commandHandler<PlayerCommand, never, never>({
-    ...(aggregates.people as unknown as object),
-    upcasters: {},
-    rulesetOf: () => null,
-    store,
-    digests: withoutKey,
-    offices,
-    interests: noInterests,
-    realNow: () => NOW,
-    domainNow: () => NOW,
-  } as never);
-  const parts = { aggregates: { people }, store, offices } as unknown as WorkingParts<typeof aggregates>;
+  const handlerOf = <Command extends { readonly type: string }>(aggregate: object) =>
+    commandHandler<Command, never, never>({
+      ...aggregate,
+      upcasters: {},
+      rulesetOf: () => null,
+      store,
+      digests: withoutKey,
+      offices,
+      interests: noInterests,
+      realNow: () => NOW,
+      domainNow: () => NOW,
+    } as never);
+  const people = handlerOf<PlayerCommand>(aggregates.people);
+  const logins = handlerOf<DecidedLogin>(aggregates.logins);
+  const parts = { aggregates: { people, logins }, store, offices } as unknown as WorkingParts<
+    typeof aggregates
+  >;
   const profiles = {
     hashOf: (id: string, name: string) => Promise.resolve(`salted ${id} ${name}`),
     name: (id: string, name: string) => Promise.resolve(void (told.push(name), names.set(id, name))),

@@ -32,7 +32,7 @@ const hisProfile = {
 
 /** What touches somebody's profile: recorded with who did it, and stored once it is. */
 export const registering = (
-  { aggregates: { people }, store }: WorkingParts<Of>,
+  { aggregates: { people, logins }, store }: WorkingParts<Of>,
   profiles: Profiles,
 ): Omit<Commands, DocumentCommand['type'] | 'TakeFirstOffice'> => {
   const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
@@ -51,6 +51,18 @@ export const registering = (
     const [first] = await store.read(stream, { limit: 1 });
     return { ok: true, events: [first!.event], revision: first!.event.revision, repeated: true };
   };
+
+  /** From then on nobody is this person, by whatever he was known by. */
+  const closeLogin = (
+    { expectedRevision: _, ...message }: CommandMessage,
+    person: string,
+  ): Promise<CommandReply> =>
+    logins.handle({
+      ...message,
+      commandId: uuidV5(message.commandId, 'close login'),
+      causationId: message.commandId,
+      command: { type: 'CloseLogin', person },
+    });
 
   return {
     ResolvePlayer: {
@@ -112,9 +124,11 @@ export const registering = (
       ...hisProfile,
       work: async ({ playerId }, { message }) => {
         const reply = await record(message, { type: 'ForgetPerson', playerId });
+        if (!reply.ok) return reply;
         // Also where it was on record: whoever was interrupted sends it again.
-        if (reply.ok) await profiles.erase(playerId);
-        return reply;
+        await profiles.erase(playerId);
+        const closed = await closeLogin(message, playerId);
+        return closed.ok ? reply : closed;
       },
     },
   };

@@ -1,18 +1,25 @@
 import { loginStreams } from '@amici/contracts/registry';
 import type { Key } from '@amici/projections';
 import { logOf } from '@amici/projections/testing';
-import type { LoginBound } from '../domain/login/events';
+import type { LoginBound, LoginClosed } from '../domain/login/events';
 import { boundSubjects } from './logins.projection';
 
-const bound = (person: string, subject: string, before: string | null = null) => {
+type Told = readonly [stream: string, event: LoginBound | LoginClosed];
+
+const bound = (person: string, subject: string, before: string | null = null): Told => {
   const event: LoginBound = {
     ...{ type: 'LoginBound', at: 1, person, subject, before },
     ...{ how: 'registrar', invitation: null },
   };
-  return [loginStreams.of(person), event] as const;
+  return [loginStreams.of(person), event];
 };
 
-const known = (...events: readonly ReturnType<typeof bound>[]): Readonly<Record<string, string>> => {
+const closed = (person: string, subject: string | null): Told => {
+  const event: LoginClosed = { type: 'LoginClosed', at: 2, person, subject };
+  return [loginStreams.of(person), event];
+};
+
+const known = (...events: readonly Told[]): Readonly<Record<string, string>> => {
   const rows = new Map<string, { readonly subject: string; readonly person: string }>();
   const nameOf = (key: Key): string => String([key].flat()[0]);
   const row = (key: Key) => rows.get(nameOf(key));
@@ -38,5 +45,12 @@ describe('who is known by a subject', () => {
       s: 'boris',
       t: 'anna',
     });
+  });
+
+  it('is nobody once the person is erased, until it is bound anew; and another who has it keeps it', () => {
+    expect(known(bound('anna', 's'), closed('anna', 's'))).toEqual({});
+    expect(known(bound('anna', 's'), closed('anna', 's'), bound('boris', 's'))).toEqual({ s: 'boris' });
+    expect(known(bound('anna', 's'), bound('boris', 's'), closed('boris', 's'))).toEqual({ s: 'anna' });
+    expect(known(closed('anna', null))).toEqual({});
   });
 });

@@ -30,6 +30,12 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
           : { remove: [[before]] }),
       }),
     },
+    // Whoever was known by it may be somebody anew.
+    LoginClosed: {
+      keys: ({ subject }) => (subject === null ? [] : [[subject]]),
+      change: (rows, { subject, person }) =>
+        subject !== null && rows([subject])?.person === person ? { remove: [[subject]] } : {},
+    },
   },
 });
 

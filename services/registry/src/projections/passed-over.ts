@@ -43,6 +43,7 @@ export const PASSED_OVER = {
   InvitationSent: 'ignore',
   InvoiceIssued: 'ignore',
   LineReversed: 'ignore',
+  LoginClosed: 'ignore',
   LoginInvited: 'ignore',
   MeetingCalled: 'ignore',
   MeetingClosed: 'ignore',

@@ -67,4 +67,15 @@ const boris = lifeIn(
   { type: 'EndSessions', session: null },
 );
 
-export const ofPeople: readonly Life[] = [anna, otto, boris];
+/** She is erased while she has a login, a token and an invitation. */
+const clara = lifeIn(
+  loginStreams.of('clara'),
+  login,
+  { person: 'clara', actor, at },
+  { type: 'BindLogin', subject: hash('d'), knownBy: null },
+  { type: 'MakeToken', token: 't-3', name: 'phone', scopes: ['play'], secretHash: hash('4') },
+  { type: 'InviteLogin', invitation: 'i-2', secretHash: hash('5') },
+  { type: 'CloseLogin' },
+);
+
+export const ofPeople: readonly Life[] = [anna, otto, boris, clara];

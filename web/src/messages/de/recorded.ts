@@ -222,6 +222,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.InvitationSent': 'Einladung gesandt',
   'happened.InvoiceIssued': 'Rechnung gestellt',
   'happened.LineReversed': 'Buchung storniert',
+  'happened.LoginClosed': 'Anmeldung geschlossen',
   'happened.LoginBound': 'Kennung gebunden',
   'happened.LoginInvited': 'Person eingeladen',
   'happened.MeetingCalled': 'Sitzung einberufen',

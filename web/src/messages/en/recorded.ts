@@ -220,6 +220,7 @@ export const recordedEn = {
   'happened.InvitationSent': 'Invitation sent',
   'happened.InvoiceIssued': 'Invoice issued',
   'happened.LineReversed': 'Line reversed',
+  'happened.LoginClosed': 'Login closed',
   'happened.LoginBound': 'Login bound',
   'happened.LoginInvited': 'Login invited',
   'happened.MeetingCalled': 'Meeting called',

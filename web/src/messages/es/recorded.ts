@@ -222,6 +222,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.InvitationSent': 'Invitación enviada',
   'happened.InvoiceIssued': 'Factura emitida',
   'happened.LineReversed': 'Apunte revertido',
+  'happened.LoginClosed': 'Acceso cerrado',
   'happened.LoginBound': 'Acceso vinculado',
   'happened.LoginInvited': 'Persona invitada',
   'happened.MeetingCalled': 'Reunión convocada',

@@ -128,7 +128,7 @@ const registry = {
   ...as('no-mail', 'TransferArbitrated', 'FederationRegistered', 'MembersDeclared', 'PlayerNominated'),
   ...as('no-mail', 'NominationWithdrawn', 'ArrearsDeclared', 'ArrearsCleared', 'FederationSuspended'),
   ...as('no-mail', 'FederationReinstated', 'LoginInvited', 'LoginBound', 'TokenMade', 'TokenRevoked'),
-  ...as('no-mail', 'SessionsEnded'),
+  ...as('no-mail', 'SessionsEnded', 'LoginClosed'),
   ...as('no-mail', 'TeamRegistered', 'TeamRenamed', 'CaptainChanged', 'FeeReceived', 'FeeCharged'),
   ...as('no-mail', 'DepositHeld', 'DepositReleased', 'BondBooked', 'PrizeDue', 'PrizePaid', 'LineReversed'),
   ...as(

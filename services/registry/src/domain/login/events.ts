@@ -40,4 +40,11 @@ export interface SessionsEnded extends OfLogin {
   readonly session: string | null;
 }
 
-export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked | SessionsEnded;
+/** The person was erased: from now on nobody is him, by whatever subject, invitation or session. */
+export interface LoginClosed extends OfLogin {
+  readonly type: 'LoginClosed';
+  /** What he was known by, which is free again; null: nothing. */
+  readonly subject: string | null;
+}
+
+export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked | SessionsEnded | LoginClosed;

@@ -180,3 +180,35 @@ describe('the login of a person', () => {
     expect(sessionOf(state, 's1', 0)).toEqual({ round: 1, isOver: true });
   });
 });
+
+describe('the login of a person who is erased', () => {
+  const closed: LoginEvent = { type: 'LoginClosed', at, person: 'anna', subject: 's' };
+
+  it('ends: tokens in force are revoked, and what he was known by is free; once', () => {
+    given(bound('s'), made('one'), invited)
+      .when(command('CloseLogin'))
+      .then({ type: 'TokenRevoked', at, person: 'anna', token: 'one', why: 'erased' }, closed);
+    given()
+      .when(command('CloseLogin'))
+      .then({ ...closed, subject: null });
+    given(bound('s'), closed).when(command('CloseLogin')).then();
+  });
+
+  it('is bound no more, nor invited, and gets no token', () => {
+    for (const [type, more] of [
+      ['BindLogin', { subject: 's', knownBy: null }],
+      ['InviteLogin', { invitation: 'j', secretHash: 'other' }],
+      ['AcceptInvitation', { secretHash: 'hash', subject: 's', knownBy: null }],
+      ['MakeToken', { token: 'two', name: 'phone', scopes: ['play'], secretHash: 'x' }],
+    ] as const)
+      given(bound('s'), invited, closed).when(command(type, more)).thenRejected('person-erased');
+  });
+
+  it('has no session, neither one that there was nor one that begins now', () => {
+    const state = login.evolve(login.initialState, closed);
+    expect([sessionOf(state, 'old', 0).isOver, sessionOf(state, 'new', null).isOver]).toEqual([true, true]);
+    given(closed)
+      .when(command('EndSessions', { session: null }))
+      .then();
+  });
+});

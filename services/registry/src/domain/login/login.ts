@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import {
   isTokenScope,
   loginRefusal,
+  registryRefusal,
   type AcceptInvitation,
   type BindLogin,
   type EndSessions,
@@ -9,6 +10,7 @@ import {
   type LoginView,
   type MakeToken,
   type RevokeToken,
+  type TokenRevoked,
   type TokenScope,
 } from '@amici/contracts/registry';
 import {
@@ -33,13 +35,20 @@ interface Official {
   readonly isOfficial?: boolean;
 }
 
+/** Of a person who was erased; decided with that, and asked for by nobody. */
+export interface CloseLogin {
+  readonly type: 'CloseLogin';
+  readonly person: string;
+}
+
 export type DecidedLogin =
   | (BindLogin & Known & Official)
   | (InviteLogin & Official)
   | (AcceptInvitation & Known & Official)
   | MakeToken
   | RevokeToken
-  | EndSessions;
+  | EndSessions
+  | CloseLogin;
 
 interface Invitation {
   readonly invitation: string;
@@ -70,6 +79,8 @@ export interface Login {
   readonly invitations: ReadonlyMap<string, Invitation>;
   readonly tokens: ReadonlyMap<string, Token>;
   readonly sessions: Sessions;
+  /** The person was erased. */
+  readonly closed: boolean;
 }
 
 const INVITED_FOR = 14 * DAY_MS;
@@ -84,18 +95,23 @@ const MOST_ENDED = 100;
 const inForce = ({ tokens }: Login): readonly Token[] =>
   [...tokens.values()].filter(({ revokedAt }) => revokedAt === null);
 
+const revocations = (
+  { at, person }: { readonly at: Instant; readonly person: string },
+  state: Login,
+  why: TokenRevoked['why'],
+): readonly TokenRevoked[] =>
+  inForce(state).map(({ token }) => ({ type: 'TokenRevoked', at, person, token, why }));
+
 /** A token made before the login was lost may be lost with it. */
 const boundAnew = (
-  { at, person }: { readonly at: Instant; readonly person: string },
+  command: { readonly at: Instant; readonly person: string },
   state: Login,
   said: Pick<LoginBound, 'subject' | 'how' | 'invitation'>,
 ): Decision<LoginEvent> => {
+  const { at, person } = command;
   const before = state.bound?.subject ?? null;
-  const revoked = before === null ? [] : inForce(state);
-  return accept<LoginEvent>(
-    { type: 'LoginBound', at, person, before, ...said },
-    ...revoked.map(({ token }) => ({ type: 'TokenRevoked', at, person, token, why: 'rebound' }) as const),
-  );
+  const revoked = before === null ? [] : revocations(command, state, 'rebound');
+  return accept<LoginEvent>({ type: 'LoginBound', at, person, before, ...said }, ...revoked);
 };
 
 const isFree = (person: string, knownBy: string | null | undefined): boolean =>
@@ -155,11 +171,23 @@ const revoke = ({ at, person, token }: Acted<RevokeToken>, state: Login): Decisi
     : accept();
 };
 
-const isOver = ({ sessions }: Login, session: string, round: number | null): boolean =>
-  (round !== null && round !== sessions.round) || sessions.ended.has(session);
+const close = (command: Acted<CloseLogin>, state: Login): Decision<LoginEvent> => {
+  if (state.closed) return accept();
+  const { at, person } = command;
+  const subject = state.bound?.subject ?? null;
+  return accept<LoginEvent>(...revocations(command, state, 'erased'), {
+    type: 'LoginClosed',
+    at,
+    person,
+    subject,
+  });
+};
+
+const isOver = ({ sessions, closed }: Login, session: string, round: number | null): boolean =>
+  closed || (round !== null && round !== sessions.round) || sessions.ended.has(session);
 
 const endSessions = ({ at, person, session }: Acted<EndSessions>, state: Login): Decision<LoginEvent> =>
-  session !== null && isOver(state, session, null)
+  state.closed || (session !== null && isOver(state, session, null))
     ? accept()
     : accept({ type: 'SessionsEnded', at, person, session });
 
@@ -191,10 +219,18 @@ const evolve = (state: Login, event: LoginEvent): Login => {
     }
     case 'SessionsEnded':
       return { ...state, sessions: afterwards(state.sessions, event.session) };
+    case 'LoginClosed':
+      return { ...state, bound: null, invitations: new Map(), closed: true };
     default:
       return unreachable(event);
   }
 };
+
+const unlessErased = <Command>(
+  decide: (command: Command, state: Login) => Decision<LoginEvent>,
+  command: Command,
+  state: Login,
+): Decision<LoginEvent> => (state.closed ? reject(registryRefusal.personErased) : decide(command, state));
 
 /** How a person is known to be himself, and what his programs may do for him. */
 export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
@@ -203,17 +239,20 @@ export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
     invitations: new Map(),
     tokens: new Map(),
     sessions: { round: 0, ended: new Set() },
+    closed: false,
   },
   decide: (command, state) => {
     switch (command.type) {
       case 'BindLogin':
-        return bind(command, state);
+        return unlessErased(bind, command, state);
       case 'InviteLogin':
-        return invite(command, state);
+        return unlessErased(invite, command, state);
       case 'AcceptInvitation':
-        return acceptInvitation(command, state);
+        return unlessErased(acceptInvitation, command, state);
       case 'MakeToken':
-        return make(command, state);
+        return unlessErased(make, command, state);
+      case 'CloseLogin':
+        return close(command, state);
       case 'RevokeToken':
         return revoke(command, state);
       case 'EndSessions':

@@ -1,5 +1,6 @@
 import { either, holding, type Policy, type PolicyTable } from '@amici/contracts';
 import { OFFICES } from '@amici/contracts/registry';
+import { REGISTRARS } from '../policies';
 import type { DecidedLogin, Login } from './login';
 
 interface OfPerson {
@@ -28,5 +29,7 @@ export const loginPolicies: PolicyTable<DecidedLogin, Login> = {
   AcceptInvitation: { may: () => 'person', touches: 'nobody' },
   MakeToken: { may: himself, touches },
   RevokeToken: { may: either(himself, registrar), touches },
+  // By whoever erases the person.
+  CloseLogin: { may: holding(REGISTRARS), touches },
   EndSessions: { may: either(himself, registrar), touches },
 };

@@ -86,7 +86,7 @@ export const REGISTRY_DOORS = [
     path: 'players/:playerId/profile',
     command: 'ErasePerson',
     who: 'the registrar, the operator',
-    summary: 'Erase everything personal; the id stays',
+    summary: 'Erase everything personal and end the login; the id stays',
   }),
   door({
     method: 'PUT',

@@ -7,7 +7,7 @@ export const registryDe: SummariesOf<'registry'> = {
   RegisterPerson: 'Eine Person eintragen; der Name liegt dort, wo er gelöscht werden kann',
   RecordParticulars:
     'Alter, Geschlecht oder Wohnort festhalten, wo Turnierregeln danach gehen; liegt dort, wo es gelöscht werden kann',
-  ErasePerson: 'Alles Persönliche löschen; die Kennung bleibt',
+  ErasePerson: 'Alles Persönliche löschen und die Anmeldung schließen; die Kennung bleibt',
   NoteFideRating:
     'Eine Wertung einer FIDE-Liste vermerken, zum ersten Tag der Liste: Startwertungen können darauf beruhen',
   GrantOffice: 'Ein Amt verleihen; für ein Turnier oder einen Verband, wo ein Bereich angegeben ist',

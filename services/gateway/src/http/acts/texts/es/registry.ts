@@ -7,7 +7,7 @@ export const registryEs: SummariesOf<'registry'> = {
   RegisterPerson: 'Inscribir a una persona; el nombre se guarda donde puede borrarse',
   RecordParticulars:
     'Registrar edad, sexo o residencia, donde las reglas de los torneos van por ello; se guarda donde puede borrarse',
-  ErasePerson: 'Borrar todo lo personal; el identificador queda',
+  ErasePerson: 'Borrar todo lo personal y cerrar el acceso; el identificador queda',
   NoteFideRating:
     'Anotar un rating de una lista FIDE, por el primer día de la lista: en él pueden apoyarse ratings de salida',
   GrantOffice: 'Conceder un cargo; para un torneo o una federación, donde se da un ámbito',
