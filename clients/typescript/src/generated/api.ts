@@ -2447,7 +2447,7 @@ export interface paths {
         put?: never;
         /**
          * Announce an event with its conditions
-         * @description By the organiser; a delegate what his federation promotes.
+         * @description By the organiser; of events for norms the Title Tournament Commissioner; a delegate what his federation promotes.
          */
         post: operations["AnnounceTournament"];
         delete?: never;

@@ -880,6 +880,7 @@ export type RefusalDetail =
   | "the champion is numbered by the cycle"
   | "the clocks of {0} skip it"
   | "the conditions of the event do not show this game to everybody now"
+  | "the dates it was posted with stand"
   | "the delegate of his federation confirms it, or the commissioner to whom he proves who he is"
   | "the director may allow it all the same"
   | "the event starts once the prize fund is deposited"

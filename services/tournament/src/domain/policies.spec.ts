@@ -82,6 +82,21 @@ describe('who may command an event', () => {
     expect(await allowed(type)).toEqual(['olga', 'oscar']);
   });
 
+  it('is the Title Tournament Commissioner too where it is played for norms, and nowhere else [T-4.1]', async () => {
+    for (const format of ['master-norm', 'gm-norm'])
+      expect(await allowed('AnnounceTournament', { format }, { phase: 'none' })).toEqual([
+        'olga',
+        'oscar',
+        'tina',
+      ]);
+    expect(await allowed('AnnounceTournament', { format: 'invitational' }, { phase: 'none' })).toEqual([
+      'olga',
+      'oscar',
+    ]);
+    for (const type of ['PublishStartList', 'AppointDirector', 'ExtendEntries', 'CancelTournament'] as const)
+      expect(await allowed(type, {}, waiting)).toEqual(['olga', 'oscar', 'tina']);
+  });
+
   it('is the operator alone for history', async () => {
     const file = { players: [{ player: 'bert' }], games: [] };
     expect(await allowed('ImportTournament', file)).toEqual(['oscar']);

@@ -2,6 +2,7 @@ import { having } from '@amici/kernel';
 import { byService, holding as holdingIn, type Policy, type Touched } from '@amici/contracts';
 import type { ImportTournament } from '@amici/contracts/tournament';
 import type { TeamCommand, TournamentCommand } from './commands';
+import { FORMATS } from './formats';
 import { partakers, type TournamentState } from './state';
 
 type Row = Policy<TournamentCommand, TournamentState>;
@@ -67,7 +68,21 @@ export const theTeam = (command: TeamCommand, state: TournamentState): Touched =
   return { ...theEvent(command, state), teams };
 };
 
-export const organiser = holding('organiser', 'operator');
+const formatOf = (command: TournamentCommand, state: TournamentState): string | undefined => {
+  if (state.phase === 'announced') return state.announcement.format;
+  return command.type === 'AnnounceTournament' ? command.format : undefined;
+};
+
+const isForNorms = (command: TournamentCommand, state: TournamentState): boolean =>
+  FORMATS[formatOf(command, state) ?? '']?.family === 'norm';
+
+const organises = holding('organiser', 'operator');
+
+/** Whoever organises events; those that are played for norms the Title Tournament Commissioner does (T-4.1). */
+export const organiser: Row = async (command, context) =>
+  (await organises(command, context)) ||
+  (isForNorms(command, context.state) && holding('title-tournament-commissioner')(command, context));
+
 export const director = holding('director');
 
 /** A player enters and leaves in his own name. */
@@ -115,7 +130,7 @@ const isFree = (command: TournamentCommand, state: TournamentState): boolean =>
 
 /** Who takes fees: of what is free of charge he has nothing to say (T-4.5). */
 export const feeTaker: Row = (command, context) =>
-  isFree(command, context.state) ? false : organiser(command, context);
+  isFree(command, context.state) ? false : organises(command, context);
 
 /** To whose satisfaction a player proves who he is whom no federation confirms (T-4.5). */
 export const identifier: Row = (command, context) =>

@@ -5,7 +5,7 @@ import type { CorrectMove } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { playCeased } from '../moves/blocked';
 import { completeMove, postingOf } from '../moves/complete-move';
-import { playedAt, postedRefusal } from '../moves/mailing';
+import { otherDates, playedAt, postedRefusal } from '../moves/mailing';
 import { notationRefusal } from '../moves/notation';
 import { sideOf, type Game, type OpenIncident } from '../state/state';
 import { withTime } from '../ruling/with-time';
@@ -42,13 +42,20 @@ const penalty = (
   return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: game.rules.articles.correction }];
 };
 
+/** A correction sent again changes nothing, nor the dates it was posted with (C-10b). */
+const sentAgain = (command: Correction, game: Game): Verdict => {
+  const { correction } = game.rules.articles;
+  if (!game.seen.has(command.incident)) return reject('no-such-incident', correction);
+  const { corrected } = game.mail;
+  if (corrected?.incident !== command.incident) return accept();
+  const redated = otherDates(command.mail, game.moves[corrected.ply - 1], correction);
+  return redated === null ? accept() : refuse(redated);
+};
+
 /** The offender's correction: any legal move, or one of the readings of an ambiguous one (C-10b, C-10c). */
 export const correctMove = (command: Correction, game: Game): Verdict => {
   const open = game.mail.incident;
-  if (open === null || open.incident !== command.incident)
-    return game.seen.has(command.incident)
-      ? accept()
-      : reject('no-such-incident', game.rules.articles.correction);
+  if (open === null || open.incident !== command.incident) return sentAgain(command, game);
   if (sideOf(game.players, command.actor.subject) !== open.by)
     return reject('not-your-turn', game.rules.articles.correction);
   const notation = command.notation ?? 'uci';

@@ -97,6 +97,12 @@ describe('an illegal, ambiguous or omitted move by post', () => {
     expect(stateOf(five).time.sheet!.white.used).toBe(2);
     const corrected = continued(five, fix('e7e5', ['2021-03-13', '2021-03-14']));
     expect(stateOf(corrected).time.sheet!.black).toMatchObject({ moves: 1, used: 4 });
+    given(...corrected)
+      .when(fix('e7e5', ['2021-03-13', '2021-03-14']))
+      .thenNothing();
+    given(...corrected)
+      .when(fix('e7e5', ['2021-03-14', '2021-03-14']))
+      .thenRejected('ply-already-played', 'C-10b');
     expect(corrected.at(-1)).toMatchObject({
       type: 'MoveMade',
       rule: 'C-10b',

@@ -59,6 +59,19 @@ describe('a move off the server', () => {
         .thenRejected('move-final', 'L-4.3');
   });
 
+  it('sent again with other dates is refused, which were taken for the same and went nowhere [C-8] [C-5a]', () => {
+    const sent = continued(
+      ccla('e2e4'),
+      send(BORIS, 2, 'e7e5', { mail: dated('2021-03-07', '2021-03-10') }, at('2021-03-10')),
+    );
+    const again = (mail?: object) => given(...sent).when(send(BORIS, 2, 'e7e5', mail && { mail }));
+    again().thenNothing();
+    again(dated('2021-03-07', '2021-03-10')).thenNothing();
+    again(dated('2021-03-07', '2021-03-09')).thenRejected('ply-already-played');
+    again(dated('2021-03-08', '2021-03-10')).thenRejected('ply-already-played');
+    again({ postedOn: '2021-03-11' }).thenRejected('ply-already-played');
+  });
+
   it('carries the dates of receipt and posting and the total of days [C-5a]', () => {
     given(...ccla('e2e4'))
       .when(send(BORIS, 2, 'e7e5', { mail: { postedOn: on } }))

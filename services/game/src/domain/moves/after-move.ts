@@ -1,9 +1,16 @@
 import type { GameEnded, MoveMade } from '@amici/contracts/game';
-import { fold } from '@amici/kernel';
+import { defined, fold } from '@amici/kernel';
 import { MINUTE, opposite } from '@amici/timecontrol';
 import type { DrawOfferClosed } from '../draws/events';
 import { playRecorded } from '../state/board';
-import { bothSides, type BoardState, type Game, type MailState, type TimeState } from '../state/state';
+import {
+  bothSides,
+  type BoardState,
+  type Game,
+  type MailState,
+  type PlayedMove,
+  type TimeState,
+} from '../state/state';
 import type { Completion } from './complete-move';
 
 /** A late move that was let stand may be claimed until it is answered (C-11f). */
@@ -35,19 +42,29 @@ const excusedAfter = (over: BoardState, { charge, clock, by }: MoveMade): BoardS
   return { ...over, excused: { ...over.excused, [by]: true } };
 };
 
-const mailAfter = (mail: MailState, { text, entry }: MoveMade): MailState => {
+const mailAfter = (mail: MailState, { text, entry, ply }: MoveMade): MailState => {
   if (mail.draft === null && mail.incident === null && entry === undefined && text === undefined) return mail;
   const notation = mail.notation ?? ((text?.notation ?? null) as MailState['notation']);
-  return { ...mail, draft: null, incident: null, notation };
+  const corrected = mail.incident === null ? mail.corrected : { incident: mail.incident.incident, ply };
+  return { ...mail, draft: null, incident: null, notation, ...defined<Partial<MailState>>({ corrected }) };
 };
+
+/** The move as the score keeps it, with the dates of its entry where a sheet is kept. */
+const played = ({ uci, san, at, sheet, entry }: MoveMade): PlayedMove => ({
+  ...{ uci, san, at },
+  ...defined<Partial<PlayedMove>>({
+    sheet,
+    dates: entry && { receivedOn: entry.receivedOn, postedOn: entry.postedOn },
+  }),
+});
 
 /** Board and clocks after a recorded move; no rule is asked again. */
 export const onMoveMade = (game: Game, event: MoveMade): Game => {
-  const { uci, san, at, sheet } = event;
+  const { uci, at } = event;
   return {
     ...game,
     board: playRecorded(game.board, uci),
-    moves: [...game.moves, { uci, san, at, ...(sheet === undefined ? {} : { sheet }) }],
+    moves: [...game.moves, played(event)],
     time: timeAfter(game, event),
     lines: null,
     mail: mailAfter(game.mail, event),

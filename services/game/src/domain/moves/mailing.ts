@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, startOfDay, type Instant, type Rejection } from '@amici/
 import { isCalendarDate, isTimeZone, receiptOf, type Receipt, type Side } from '@amici/timecontrol';
 import type { Mailing, MakeMove } from '@amici/contracts/game';
 import type { MailDates, Remark } from '@amici/contracts/game';
-import type { Game } from '../state/state';
+import type { Game, PlayedMove } from '../state/state';
 import type { Acted } from '../state/verdict';
 
 const isZone = ({ zone }: Mailing): boolean => zone === undefined || isTimeZone(zone);
@@ -16,6 +16,21 @@ export const mailDates = (mail: Mailing | undefined): MailDates | undefined =>
   mail?.postedOn === undefined
     ? undefined
     : { receivedOn: receiptIn(mail)?.receivedOn ?? mail.receivedOn ?? null, postedOn: mail.postedOn };
+
+/** Why a posted move is not taken with other dates than it was entered with: those stand, as it does (C-8, C-5a). */
+export const otherDates = (
+  mail: Mailing | undefined,
+  move: PlayedMove | undefined,
+  rule: string,
+): Rejection | null => {
+  const dates = move?.dates;
+  if (dates === undefined || mail === undefined) return null;
+  const postedOn = mail.postedOn ?? dates.postedOn;
+  const receivedOn = receiptIn(mail)?.receivedOn ?? mail.receivedOn ?? dates.receivedOn;
+  return postedOn === dates.postedOn && receivedOn === dates.receivedOn
+    ? null
+    : { code: 'ply-already-played', rule, detail: 'the dates it was posted with stand', data: { ...dates } };
+};
 
 /** When a move was completed: off the server when it was sent, whenever it is reported or read (L-4.2). */
 export const playedAt = (command: Acted<{ readonly mail?: Mailing }>): Instant => {

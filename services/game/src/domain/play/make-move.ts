@@ -8,7 +8,7 @@ import { drawOffered, offerRefusal } from '../draws/offer-draw';
 import type { GameEvent, MoveDrafted } from '../events';
 import { MAX_MOVE_TEXT, MAX_PLIES } from '../state/limits';
 import { excusedRemarks, scoreRemarks } from '../overboard/score-keeping';
-import { nextPly, sideOf, type Game } from '../state/state';
+import { nextPly, sideOf, type Game, type PlayedMove } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { blocked } from '../moves/blocked';
 import { inBook } from '../moves/in-book';
@@ -19,6 +19,7 @@ import {
   mailRemarks,
   mediumRefusal,
   needsDates,
+  otherDates,
   playedAt,
   receiptIn,
 } from '../moves/mailing';
@@ -42,15 +43,21 @@ const touchRemarks = (command: MakeMove, game: Game, played: PlayedTo): readonly
   return meant.ok && meant.value.uci !== played.uci ? [{ code: 'rook-moved-first', rule: 'B-3.8a' }] : [];
 };
 
-/** A move sent again for a ply that is played changes nothing; another one comes too late (L-4.3). */
+const isSame = (command: MakeMove, game: Game, { uci }: PlayedMove): boolean => {
+  const text = textOf(command, game);
+  if (notationOf(command) === 'uci' && text === uci) return true;
+  const read = playText(boardBefore(game, command.ply), text, notationOf(command));
+  return read.ok && read.value.uci === uci;
+};
+
+/** A move sent again for a ply that is played changes nothing; another one, or other dates, come too late (L-4.3). */
 const sentAgain = (command: MakeMove, game: Game): Verdict => {
   const there = game.moves[command.ply - 1];
   if (there === undefined) return reject('ply-not-reached', 'L-1.1');
-  if (notationOf(command) === 'uci' && textOf(command, game) === there.uci) return accept();
-  const read = playText(boardBefore(game, command.ply), textOf(command, game), notationOf(command));
-  return read.ok && read.value.uci === there.uci
-    ? accept()
-    : reject('ply-already-played', game.rules.articles.moveStands);
+  const { moveStands } = game.rules.articles;
+  if (!isSame(command, game, there)) return reject('ply-already-played', moveStands);
+  const redated = otherDates(command.mail, there, moveStands);
+  return redated === null ? accept() : refuse(redated);
 };
 
 /** A move is made by its player; off the server the director may record it for him (L-1.1, L-4.2). */

@@ -26,6 +26,8 @@ export interface PlayedMove {
   readonly at: Instant | null;
   /** The scoresheet after it, where days are counted by the calendar. */
   readonly sheet?: Scoresheet;
+  /** The dates it is entered with on that sheet. */
+  readonly dates?: { readonly receivedOn: string; readonly postedOn: string };
 }
 
 export interface Outcome {
@@ -129,6 +131,8 @@ export interface MailState {
   readonly notation: Notation | null;
   readonly notationWanted: BySide<Notation | null>;
   readonly incident: OpenIncident | null;
+  /** The last incident that was corrected, and the ply that did. */
+  readonly corrected?: { readonly incident: string; readonly ply: number };
   readonly correction: { readonly by: Side; readonly ply: number; readonly uci: string } | null;
   readonly reconstruction: BySide<Snapshot | null> | null;
   /** Sides that have yet to confirm a replacement sheet. */

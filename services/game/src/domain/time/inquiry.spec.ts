@@ -21,6 +21,23 @@ describe('a letter to a silent opponent', () => {
       .thenLike({ type: 'InquirySent' });
   });
 
+  it('counts from the day of posting, though by its calendar that is the day after it is recorded [C-12b]', () => {
+    const ahead = continued(
+      historyOf(PROFILES.ccla({}, at('2016-02-20'))),
+      by(
+        ANNA,
+        { type: 'MakeMove', ply: 1, move: 'e2e4', mail: { receivedOn: null, postedOn: on } },
+        at('2016-02-29'),
+      ),
+    );
+    given(...ahead)
+      .when(inquire('2016-03-21'))
+      .thenRejected('inquiry-too-early', 'C-12b');
+    given(...ahead)
+      .when(inquire('2016-03-22'))
+      .thenLike({ type: 'InquirySent' });
+  });
+
   it('is received on no day to come, from which its fourteen days would never begin [C-12c]', () => {
     given(...asked)
       .when(confirm('2026-03-25', at('2016-03-25')))

@@ -23,18 +23,28 @@ const hasCome = (date: CalendarDate, at: Instant): boolean => isCalendarDate(dat
 const player = (command: Acted<object>, game: Game): Side | null =>
   sideOf(game.players, command.actor.subject);
 
-/** When the writer's last move was posted; null before any. */
+/** The day on which the writer's last move was recorded; null before any. */
 const lastMoveOn = (game: Game): CalendarDate | null => {
   const at = game.moves.at(-1)?.at ?? game.startedAt;
   return at === null ? null : dayOf(at);
 };
 
-/** From when on a player who has heard nothing, an answer included, may write; null where nothing was ever posted (C-12b). */
-export const inquiryDue = (game: Game, by: Side): CalendarDate | null => {
-  const last = lastMoveOn(game);
+/** The day on which it was posted, which by its sender's calendar may be the one after. */
+const lastPostedOn = (game: Game): CalendarDate | null =>
+  game.moves.at(-1)?.dates?.postedOn ?? lastMoveOn(game);
+
+const dueAfter = (last: CalendarDate | null, game: Game, by: Side): CalendarDate | null => {
   const heardOn = game.time.inquiries[by]?.answeredOn ?? last;
   return last === null || heardOn === null ? null : inquiryDueOn(later(last, heardOn));
 };
+
+/** From when on a player who has heard nothing, an answer included, may write; null where nothing was ever posted (C-12b). */
+export const inquiryDue = (game: Game, by: Side): CalendarDate | null =>
+  dueAfter(lastPostedOn(game), game, by);
+
+/** The earliest that was ever taken: inquiries of before count from the day on which the move was recorded. */
+export const earliestInquiry = (game: Game, by: Side): CalendarDate | null =>
+  dueAfter(lastMoveOn(game), game, by);
 
 /** A player who has heard nothing for 21 days writes to the opponent, repeating his last move (C-12b). */
 export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict => {

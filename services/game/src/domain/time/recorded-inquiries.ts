@@ -6,7 +6,7 @@ import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { sideName } from '../telling/words';
 import type { InquiryEvent } from './events';
-import { inquiryDue } from './inquiry';
+import { earliestInquiry } from './inquiry';
 import { withTimeState } from './time-state';
 
 const withInquiry = (game: Game, writer: Side, inquiry: Inquiry | null): Game =>
@@ -41,7 +41,7 @@ export const inquiries: Recorded<InquiryEvent> = {
   },
   check: {
     InquirySent: (event, game) => {
-      const due = inquiryDue(game, event.by);
+      const due = earliestInquiry(game, event.by);
       const repeatedPly = game.moves.length === 0 ? null : game.moves.length;
       return [
         ...compared(event, {

@@ -36,7 +36,7 @@ export const OF_SEASONS = {
   'not-closed-yet': ['list', 'The same after that list is closed.'],
   'not-deferrable': ['right', 'A right to a final.'],
   'not-earned-yet': ['earnedAt', 'A day that is past.'],
-  'not-eligible': ['player', 'Somebody who meets the terms, or a motion by which Council permits it.'],
+  'not-eligible': ['player', 'Somebody who meets the terms.'],
   'not-enough-listed': ['list', 'The same once enough stand in the list.'],
   'not-its-name': ['list', 'The name that the answer gives.'],
   'not-listed': ['player', 'Somebody who stands in the list.'],

@@ -22,7 +22,7 @@ export const TOURNAMENT_DOORS = [
     method: 'POST',
     path: 'tournaments',
     command: 'AnnounceTournament',
-    who: 'the organiser; a delegate what his federation promotes',
+    who: 'the organiser; of events for norms the Title Tournament Commissioner; a delegate what his federation promotes',
     summary: 'Announce an event with its conditions',
     body: announcementBody,
     begins: 'tournament',

@@ -100,8 +100,8 @@ export const whoDe = {
   'its owner': 'sein Inhaber',
   'its owner, the operator': 'sein Inhaber, der Betreiber',
   'the person himself': 'die Person selbst',
-  'the organiser; a delegate what his federation promotes':
-    'der Veranstalter; ein Delegierter, was sein Verband ausrichtet',
+  'the organiser; of events for norms the Title Tournament Commissioner; a delegate what his federation promotes':
+    'der Veranstalter; bei Normturnieren der Beauftragte für Titelturniere; ein Delegierter, was sein Verband ausrichtet',
   'the player for himself, the organiser, the delegate of his federation':
     'der Spieler für sich, der Veranstalter, der Delegierte seines Verbands',
   'the player himself, the organiser': 'der Spieler selbst, der Veranstalter',

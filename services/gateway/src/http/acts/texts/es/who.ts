@@ -101,8 +101,8 @@ export const whoEs: Readonly<Record<keyof typeof whoDe, string>> = {
   'its owner': 'su titular',
   'its owner, the operator': 'su titular, el operador',
   'the person himself': 'la propia persona',
-  'the organiser; a delegate what his federation promotes':
-    'el organizador; un delegado, lo que promueve su federación',
+  'the organiser; of events for norms the Title Tournament Commissioner; a delegate what his federation promotes':
+    'el organizador; en los torneos de normas, el comisionado de torneos de título; un delegado, lo que promueve su federación',
   'the player for himself, the organiser, the delegate of his federation':
     'el jugador para sí, el organizador, el delegado de su federación',
   'the player himself, the organiser': 'el propio jugador, el organizador',

@@ -192,6 +192,7 @@ export const detailsDe: Details = {
   'the clocks of {0} skip it': 'die Uhren von {0} überspringen sie',
   'the conditions of the event do not show this game to everybody now':
     'die Bedingungen des Turniers zeigen diese Partie jetzt nicht jedem',
+  'the dates it was posted with stand': 'die Daten, mit denen er abgesandt wurde, bleiben bestehen',
   'the delegate of his federation confirms it, or the commissioner to whom he proves who he is':
     'der Delegierte seines Verbands bestätigt sie, oder der Beauftragte, dem er nachweist, wer er ist',
   'the director may allow it all the same': 'der Turnierleiter kann sie dennoch gestatten',

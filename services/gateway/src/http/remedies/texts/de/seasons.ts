@@ -57,10 +57,7 @@ export const seasonsDe: TextsOf<typeof OF_SEASONS> = {
   'not-closed-yet': ['Noch nicht geschlossen', 'Dasselbe, nachdem jene Liste geschlossen ist.'],
   'not-deferrable': ['Nicht aufhebbar', 'Ein Recht auf ein Finale.'],
   'not-earned-yet': ['Noch nicht erworben', 'Ein Tag, der vorbei ist.'],
-  'not-eligible': [
-    'Nicht startberechtigt',
-    'Jemand, der die Bedingungen erfüllt, oder ein Beschluss, durch den der Rat es erlaubt.',
-  ],
+  'not-eligible': ['Nicht startberechtigt', 'Jemand, der die Bedingungen erfüllt.'],
   'not-enough-listed': ['Zu wenige in der Liste', 'Dasselbe, sobald genug in der Liste stehen.'],
   'not-its-name': ['Nicht ihr Name', 'Der Name, den die Antwort gibt.'],
   'not-listed': ['Nicht in der Liste', 'Jemand, der in der Liste steht.'],

@@ -182,6 +182,7 @@ export const detailsEs: Details = {
   'the clocks of {0} skip it': 'los relojes de {0} la saltan',
   'the conditions of the event do not show this game to everybody now':
     'las condiciones del torneo no muestran ahora esta partida a todos',
+  'the dates it was posted with stand': 'las fechas con que se envió se mantienen',
   'the delegate of his federation confirms it, or the commissioner to whom he proves who he is':
     'lo confirma el delegado de su federación, o el comisionado ante quien prueba quién es',
   'the director may allow it all the same': 'el director puede permitirlo de todos modos',

@@ -48,10 +48,7 @@ export const seasonsEs: TextsOf<typeof OF_SEASONS> = {
   'not-closed-yet': ['Aún sin cerrar', 'Lo mismo, después de cerrada aquella lista.'],
   'not-deferrable': ['No puede guardarse', 'Un derecho a una final.'],
   'not-earned-yet': ['Aún no ganado', 'Un día pasado.'],
-  'not-eligible': [
-    'No cumple las condiciones',
-    'Alguien que cumpla las condiciones, o una moción por la que el Consejo lo permita.',
-  ],
+  'not-eligible': ['No cumple las condiciones', 'Alguien que cumpla las condiciones.'],
   'not-enough-listed': ['Faltan inscritos en la lista', 'Lo mismo, cuando haya bastantes en la lista.'],
   'not-its-name': ['No es su nombre', 'El nombre que da la respuesta.'],
   'not-listed': ['No está en la lista', 'Alguien que esté en la lista.'],
