@@ -275,15 +275,6 @@ const adjourned = (): readonly GameEvent[] =>
     ),
   );
 
-/** Ordered to play on by a date, and not moved by it. */
-const orderedInVain = (): readonly GameEvent[] =>
-  historyOf(
-    PROFILES.cclaServer(),
-    ...moves('e2e4 e7e5'),
-    by(DIRECTOR, { type: 'OrderPlay', side: 'white', until: day(20), ruling: ruling('p', 'C-35') }, day(12)),
-    by('service:clock', { type: 'CheckPlayOrder' }, day(21)),
-  );
-
 /** What random games hardly ever come to. */
 export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   imported(),
