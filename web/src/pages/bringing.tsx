@@ -1,10 +1,10 @@
 import { fieldsIn, type Act } from '../acts';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { Carried, FilledIn, labelOf, Parts } from '../parts/act-form';
+import { Carried, FilledIn, Parts } from '../parts/act-form';
+import { ActAbout, ActBack } from '../parts/act-about';
 import { Facts, type Fact } from '../parts/facts';
 import { Form } from '../parts/form';
-import { AboutLink, isTelling } from '../parts/link';
 import { RefusedNote } from '../parts/refused';
 import { Table, type Column } from '../parts/table';
 import type { Refused } from '../render';
@@ -49,18 +49,6 @@ interface Around {
 const BYTES_OF_A_MEGABYTE = 1024 * 1024;
 
 const pathOf = ({ name }: Act): string => `/bring/${name}`;
-
-const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
-  <Facts
-    facts={[
-      ...act.given
-        .map(([name, id]) => ({ name, id, called: act.names(id) }))
-        .filter(isTelling)
-        .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
-      [words('act.who'), act.who],
-    ]}
-  />
-);
 
 const Kept = ({ file }: Pick<Around, 'file'>) =>
   file === undefined ? null : (
@@ -132,12 +120,6 @@ const Reported = ({ words, report }: { readonly words: Words; readonly report: B
   );
 };
 
-const Back = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
-  <p>
-    <a href={act.back}>{words('act.back')}</a>
-  </p>
-);
-
 /** A form for a file, and why it was refused where it was. */
 export const bringShown = (around: Around & { readonly refused?: Refused }): Shown => {
   const { act, locale, refused } = around;
@@ -147,10 +129,10 @@ export const bringShown = (around: Around & { readonly refused?: Refused }): Sho
     body: (
       <>
         {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <p>{words('bring.how')}</p>
         <Choosing words={words} {...around} />
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };
@@ -166,13 +148,13 @@ export const bringTried = (around: Around & { readonly report: BroughtReport }):
     body: (
       <>
         <p role="status">{words(isOfUse ? 'bring.tried' : 'bring.nothing')}</p>
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Reported words={words} report={report} />
         {isOfUse && <Accepting words={words} {...around} />}
         <h2>{words('bring.again')}</h2>
         <Choosing words={words} {...around} />
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };
@@ -187,7 +169,7 @@ export const bringDone = (around: Around & { readonly report: BroughtReport }): 
     body: (
       <>
         <p role="status">{act.summary}</p>
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Reported words={words} report={report} />
         {report.begun !== undefined && (
@@ -195,7 +177,7 @@ export const bringDone = (around: Around & { readonly report: BroughtReport }): 
             <a href={report.begun}>{words('do.see')}</a>
           </p>
         )}
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };

@@ -1,10 +1,10 @@
 import type { Act } from '../acts';
 import { happenedIn } from '../format';
-import { wordsOf, type Locale, type Words } from '../messages';
+import { wordsOf, type Locale } from '../messages';
 import type { Shown, Visitor } from '../page';
-import { ActForm, ActSteps, FilledIn, labelOf } from '../parts/act-form';
-import { Facts, type Fact } from '../parts/facts';
-import { AboutLink, isTelling } from '../parts/link';
+import { ActForm, ActSteps, FilledIn } from '../parts/act-form';
+import { ActAbout, ActBack } from '../parts/act-about';
+import { Facts } from '../parts/facts';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
@@ -13,24 +13,6 @@ interface Around {
   readonly locale: Locale;
   readonly visitor: Visitor;
 }
-
-const About = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
-  <Facts
-    facts={[
-      ...act.given
-        .map(([name, id]) => ({ name, id, called: act.names(id) }))
-        .filter(isTelling)
-        .map((one): Fact => [labelOf(words, one.name), <AboutLink {...one} />]),
-      [words('act.who'), act.who],
-    ]}
-  />
-);
-
-const Back = ({ words, act }: { readonly words: Words; readonly act: Act }) => (
-  <p>
-    <a href={act.back}>{words('act.back')}</a>
-  </p>
-);
 
 /** A form for what may be done, and why it was refused where it was. */
 export const actShown = ({
@@ -45,9 +27,9 @@ export const actShown = ({
     body: (
       <>
         {refused !== undefined && <RefusedNote words={words} refused={refused} />}
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <ActForm words={words} act={act} visitor={visitor} />
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };
@@ -61,10 +43,10 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
     body: (
       <>
         <p>{words('act.preview.about')}</p>
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <FilledIn words={words} act={act} />
         <ActSteps words={words} act={act} visitor={visitor} />
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };
@@ -87,7 +69,7 @@ export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown =
     body: (
       <>
         <p>{act.summary}</p>
-        <About words={words} act={act} />
+        <ActAbout words={words} act={act} />
         <FilledIn words={words} act={act} />
         <Facts
           facts={[[words('act.recorded'), recorded.map((type) => happenedIn(words, type)).join(', ')]]}
@@ -105,7 +87,7 @@ export const actDone = ({ act, locale, recorded, secret, begun }: Done): Shown =
             <a href={begun}>{words('do.see')}</a>
           </p>
         )}
-        <Back words={words} act={act} />
+        <ActBack words={words} act={act} />
       </>
     ),
   };

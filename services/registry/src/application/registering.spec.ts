@@ -2,7 +2,6 @@ import type { DecidedLogin } from '../domain/login/login';
 import type { PlayerCommand } from '../domain/player';
 import { MemoryEventStore } from '@amici/event-store';
 import { commandHandler, type CommandReply } from '@amici/service';
-import type { WorkingParts } from '@amici/service/runtime';
 import { noInterests, withoutKey } from '@amici/service/testing';
 import { randomUUID } from 'node:crypto';
 import { aggregates } from './aggregates';
@@ -42,9 +41,7 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
     } as never);
   const people = handlerOf<PlayerCommand>(aggregates.people);
   const logins = handlerOf<DecidedLogin>(aggregates.logins);
-  const parts = { aggregates: { people, logins }, store, offices } as unknown as WorkingParts<
-    typeof aggregates
-  >;
+  const parts = { aggregates: { people, logins }, store };
   const profiles = {
     hashOf: (id: string, name: string) => Promise.resolve(`salted ${id} ${name}`),
     name: (id: string, name: string) => Promise.resolve(void (told.push(name), names.set(id, name))),

@@ -12,6 +12,10 @@ import type { Profiles } from './profiles';
 type Of = typeof aggregates;
 type Commands = Work<'registry', Of>['commands'];
 
+interface Parts extends Pick<WorkingParts<Of>, 'store'> {
+  readonly aggregates: Pick<WorkingParts<Of>['aggregates'], 'people' | 'logins'>;
+}
+
 const may: Policy<unknown, null> = holding(REGISTRARS);
 
 const whichOf = ({ birthDate, sex, residence }: Particulars): ParticularsRecorded['which'] => [
@@ -32,7 +36,7 @@ const hisProfile = {
 
 /** What touches somebody's profile: recorded with who did it, and stored once it is. */
 export const registering = (
-  { aggregates: { people, logins }, store }: WorkingParts<Of>,
+  { aggregates: { people, logins }, store }: Parts,
   profiles: Profiles,
 ): Omit<Commands, DocumentCommand['type'] | 'TakeFirstOffice'> => {
   const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
