@@ -17,6 +17,19 @@ const transformed = (tsx) => [
   { swcrc: false, ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx } }, sourceMaps: 'inline' },
 ];
 
+/** Packages that are ES modules alone: Node loads them by `require`, jest has to be given them compiled. */
+const ES_ONLY = [
+  '@noble/curves',
+  '@noble/hashes',
+  'ansi-regex',
+  'get-east-asian-width',
+  'jose',
+  'oauth4webapi',
+  'openid-client',
+  'string-width',
+  'strip-ansi',
+].join('|');
+
 /** Long ones, which `npm run test:proof` runs. */
 const proofs = process.env.AMICI_PROOF === '1' ? ['**/*.proof-spec.ts'] : [];
 
@@ -28,7 +41,12 @@ module.exports = {
     .map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', ...proofs],
   moduleNameMapper,
-  transform: { '^.+\\.ts$': transformed(false), '^.+\\.tsx$': transformed(true) },
+  transform: {
+    '^.+\\.ts$': transformed(false),
+    '^.+\\.tsx$': transformed(true),
+    [`/node_modules/(?:${ES_ONLY})/.+\\.js$`]: transformed(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${ES_ONLY})/)`],
   testEnvironment: 'node',
   testSequencer: '<rootDir>/test/support/sequencer.js',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],

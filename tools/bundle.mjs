@@ -29,6 +29,7 @@ const APART = [
   'kafkajs',
   'mqtt',
   'nats',
+  'openid-client',
   'pg-native',
   'pino*',
   'swagger-ui-dist',

@@ -13,27 +13,8 @@ const source = join(root, 'web', 'islands');
 const shared = join(root, 'web', 'src', 'parts');
 
 /** By name the file each begins with. */
-const ISLANDS = { asyncapi: 'asyncapi.ts', game: 'game.tsx', verify: 'verify.ts' };
+const ISLANDS = { game: 'game.tsx', verify: 'verify.ts' };
 const islandsFolder = join(root, 'dist', 'islands');
-
-/** What the component that shows AsyncAPI documents is made with, as pages have it. */
-const SHOWING_ASYNCAPI = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  '@asyncapi/parser': join(source, 'asyncapi-parser.ts'),
-  '@asyncapi/parser/cjs/document': join(source, 'asyncapi-parser.ts'),
-  '@asyncapi/parser/esm': join(root, 'node_modules', '@asyncapi', 'parser', 'esm'),
-  ...Object.fromEntries(
-    [
-      '@asyncapi/avro-schema-parser',
-      '@asyncapi/openapi-schema-parser',
-      '@asyncapi/protobuf-schema-parser',
-      '@asyncapi/specs',
-      '@stoplight/spectral-core',
-      '@stoplight/types',
-    ].map((name) => [name, join(source, 'asyncapi-checks.ts')]),
-  ),
-};
 
 /** What of Node the checker asks, as pages have it. */
 const IN_A_PAGE = {
@@ -57,8 +38,7 @@ export const islandOf = (name) => {
     logLevel: 'error',
     tsconfig: join(root, 'tsconfig.json'),
     inject: name === 'verify' ? [join(source, 'node-buffer.ts')] : [],
-    loader: { '.css': 'text' },
-    alias: { ...IN_A_PAGE, ...SHOWING_ASYNCAPI },
+    alias: IN_A_PAGE,
   });
   return outputFiles[0].text;
 };

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { isUnwritable, root } from './workspace.mjs';
 
-const prepare = async () => {
+const prepare = async (needs) => {
   try {
-    ensureInstalled();
+    ensureInstalled(needs);
     const { build } = await import('./build.mjs');
     build();
   } catch (error) {
@@ -20,22 +20,23 @@ const prepare = async () => {
   }
 };
 
-/** Whoever has just prepared this checkout says so to all that it starts (tools/test.mjs): looking again takes 0.1 s. */
+/** A program that has just prepared this checkout says so to all that it starts (tools/test.mjs): looking again takes 0.1 s. */
 const isPrepared = () => process.env.PREPARED_CHECKOUT === root;
 
-const prepared = async (file, args) => {
-  if (!isPrepared()) await prepare();
+const prepared = async (file, args, needs) => {
+  if (!isPrepared()) await prepare(needs);
   const target = join(root, 'dist', relative(root, resolve(root, file))).replace(/\.ts$/, '.js');
   process.argv = [process.argv[0], target, ...args];
   return target;
 };
 
-/** Installs and builds what is missing, then becomes that program. */
-export const run = async (file, args) => createRequire(import.meta.url)(await prepared(file, args));
+/** Installs and builds what is missing, then becomes that program; `needs.production`: it runs without what tests it. */
+export const run = async (file, args, needs) =>
+  createRequire(import.meta.url)(await prepared(file, args, needs));
 
 /** The same from one file, for a program that has to be there at once. */
-export const runAtOnce = async (file, args) => {
-  const target = await prepared(file, args);
+export const runAtOnce = async (file, args, needs) => {
+  const target = await prepared(file, args, needs);
   const { runBundle } = await import('./bundle.mjs');
   runBundle(target);
 };

@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519';
-import { sha256 } from '@noble/hashes/sha2';
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { Crypto } from '@amici/verify';
 
 /** SHA-256 and Ed25519 (RFC 8032) of a page: what browsers bring answers later, and the checker asks at once. */

@@ -1,4 +1,4 @@
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What the kernel asks of Node's `Buffer`; the bundle of a page has this in its place. */
 export const Buffer = {

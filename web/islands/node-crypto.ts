@@ -1,6 +1,6 @@
-import { sha1 } from '@noble/hashes/legacy';
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex } from '@noble/hashes/utils';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 type Bytes = Uint8Array | string;
 

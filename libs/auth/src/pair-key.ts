@@ -1,4 +1,4 @@
-import { ed25519, x25519 } from '@noble/curves/ed25519';
+import { ed25519, x25519 } from '@noble/curves/ed25519.js';
 import { createPrivateKey, createPublicKey, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** Bytes of a key that HMAC-SHA-256 seals with. */

@@ -1,6 +1,4 @@
-import type { PublicEvents } from '@amici/web';
-
-type Schema = Readonly<Record<string, unknown>>;
+import type { EventSchema, PublicEvents } from '@amici/web';
 
 interface Reference {
   readonly $ref: string;
@@ -35,7 +33,7 @@ export interface EventsDocument {
         }
       >
     >;
-    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly schemas: Readonly<Record<string, EventSchema>>;
   };
 }
 
@@ -48,10 +46,10 @@ const addressOf = (schema: string): string => `/schemas/${schema}`;
 
 /** A schema with all that it leads to. */
 const leadsTo = (
-  schemas: Readonly<Record<string, Schema>>,
+  schemas: Readonly<Record<string, EventSchema>>,
   name: string,
-  found: Record<string, Schema> = {},
-): Readonly<Record<string, Schema>> => {
+  found: Record<string, EventSchema> = {},
+): Readonly<Record<string, EventSchema>> => {
   if (name in found) return found;
   found[name] = schemas[name]!;
   for (const [, next] of JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
@@ -77,15 +75,24 @@ const schemaOf = ({ components }: EventsDocument, type: string): readonly [strin
 export const schemasIn = (document: EventsDocument): ReadonlyMap<string, string> =>
   new Map(Object.keys(document.components.messages).map((type) => schemaOf(document, type)));
 
-/** What the page of the public events lists. */
-export const listedIn = ({ info, channels, components }: EventsDocument): PublicEvents => ({
-  title: info.title,
-  description: info.description,
-  feeds: Object.entries(channels).map(([name, { address, description, messages }]) => ({
-    ...{ name, description, address: address.replace('{feed}', name) },
-    events: Object.entries(messages).map(([event, message]) => {
-      const { summary, payload } = components.messages[nameOf(message)]!;
-      return { name: event, summary, schema: addressOf(payload.properties.dataschema.const) };
-    }),
-  })),
-});
+/** What the page of the public events shows. */
+export const listedIn = ({ info, channels, components }: EventsDocument): PublicEvents => {
+  const { messages, schemas } = components;
+  const eventOf = ([name, reference]: readonly [string, Reference]) => {
+    const id = nameOf(reference);
+    const { summary, payload } = messages[id]!;
+    const { dataschema, data } = payload.properties;
+    return { id, name, summary, address: addressOf(dataschema.const), schema: schemas[nameOf(data)]! };
+  };
+  return {
+    title: info.title,
+    description: info.description,
+    feeds: Object.entries(channels).map(([name, channel]) => ({
+      name,
+      address: channel.address.replace('{feed}', name),
+      description: channel.description,
+      events: Object.entries(channel.messages).map(eventOf),
+    })),
+    types: Object.fromEntries(Object.entries(schemas).filter(([name]) => !(name in messages))),
+  };
+};

@@ -58,8 +58,12 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text.slice(0, 10_000));
 };
 
-const isClient = (request: IncomingMessage, secret: string): boolean =>
-  request.headers.authorization === `Basic ${Buffer.from(`${CLIENT}:${secret}`).toString('base64')}`;
+/** Both halves of the credentials are form-encoded (RFC 6749, 2.3.1). */
+const isClient = (request: IncomingMessage, secret: string): boolean => {
+  const [, credentials = ''] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+  const sent = new URLSearchParams(Buffer.from(credentials, 'base64').toString().replace(':', '='));
+  return sent.get(CLIENT) === secret;
+};
 
 /** The codes it has given. */
 class Codes {

@@ -1,4 +1,3 @@
-import { builtIslands } from '@amici/ops';
 import { publicEventsFile } from '@amici/web';
 import { ASYNCAPI } from '../../generated/asyncapi';
 import { JSON_TYPE, type Answered, type Described, type Route } from '../exchange';
@@ -17,11 +16,7 @@ const ofDocument = <Made>(make: (document: EventsDocument) => Made): (() => Made
   return () => (made ??= make(JSON.parse(ASYNCAPI) as EventsDocument));
 };
 
-/** The component that shows the document, and a list that is there without it. */
-const page = ofDocument((document) => {
-  const file = builtIslands().fileOf('asyncapi');
-  return publicEventsFile(listedIn(document), file === undefined ? undefined : `/assets/scripts/${file}`);
-});
+const page = ofDocument((document) => publicEventsFile(listedIn(document)));
 
 const schemas = ofDocument(schemasIn);
 
