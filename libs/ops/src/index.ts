@@ -1,5 +1,6 @@
 export * from './config';
 export { amiciVersion } from './version';
+export { LOOKED_UP, supportOf, type Product, type Support } from './support/ends-of-life';
 export { builtIslands, type Islands } from './islands';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger';
 export { nestLogger } from './logging/nest-logger';

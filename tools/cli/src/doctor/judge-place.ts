@@ -11,6 +11,7 @@ import type {
 } from './facts';
 import { judgeBackups } from './judge-backups';
 import { judgeLog } from './judge-log';
+import { judgeSupport } from './judge-support';
 import { care, unseen, well, wrong, type Finding } from './finding';
 
 /** Clocks of an installation are no further apart than this (docs/runbooks/amici-clocks-apart.md). */
@@ -197,6 +198,17 @@ const webhooks = ({ current, before, lost }: WebhookFacts): Finding => {
   return well('keys', 'webhooks', `${current} addresses are sealed under the key in use`);
 };
 
+/** The versions of the servers that run, each once. */
+const support = ({ database: seen, bus: buses }: PlaceFacts, at: number): readonly Finding[] => {
+  const versions = buses.flatMap(({ connected }) => (connected.ok ? [connected.value.version] : []));
+  return [
+    ...(seen.ok
+      ? [judgeSupport('PostgreSQL', `${Math.floor(seen.value.version / 10_000)}`, at)]
+      : []),
+    ...[...new Set(versions)].map((version) => judgeSupport('NATS', version, at)),
+  ];
+};
+
 /** What is to be said of one data folder, or of what the environment names. */
 export const judgePlace = (facts: PlaceFacts, all: Facts): readonly Finding[] => [
   ...keys(facts.keys),
@@ -226,6 +238,7 @@ export const judgePlace = (facts: PlaceFacts, all: Facts): readonly Finding[] =>
     ...judgeLog(log, all),
   ]),
   ...facts.bus.map(bus),
+  ...support(facts, all.at),
   ...(facts.busAheadMs === null
     ? []
     : [

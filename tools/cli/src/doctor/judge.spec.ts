@@ -45,7 +45,7 @@ const place: PlaceFacts = {
   operators: { ok: true, value: 0 },
   backups: { ok: true, value: { last: { ageS: 7_200, place: 'nas:/amici' }, watchedS: 9_000_000 } },
   logs: [log],
-  bus: [{ of: 'game', connected: { ok: true, value: { version: '2.9.10', jetStream: true } } }],
+  bus: [{ of: 'game', connected: { ok: true, value: { version: '2.14.7', jetStream: true } } }],
   busAheadMs: { ok: true, value: -20 },
   processes: [
     {
@@ -111,6 +111,11 @@ describe('what doctor says of a deployment', () => {
       'nobody who could grant the first office',
       { ...facts, settings: { ...facts.settings, operators: 0 } },
       { check: 'settings', state: 'care', of: 'AMICI_OPERATORS' },
+    ],
+    [
+      'a Node whose makers no longer mend it',
+      { ...facts, node: 'v20.20.2' },
+      { check: 'support', state: 'care', of: 'Node 20', remedy: 'change to Node 24' },
     ],
     [
       'a setting that cannot stand',

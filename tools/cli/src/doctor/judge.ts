@@ -1,6 +1,7 @@
 import type { DiskFacts, Facts, SettingsFacts, WitnessFacts } from './facts';
 import { care, unseen, well, wrong, type Finding } from './finding';
 import { judgePlace } from './judge-place';
+import { judgeSupport } from './judge-support';
 
 const FULL_MB = 64;
 const NEARLY_FULL_MB = 1_024;
@@ -122,6 +123,7 @@ export const findings = (facts: Facts): readonly Finding[] => [
     facts.places.some(({ operators }) => operators.ok && operators.value > 0),
   ),
   node(facts.node),
+  judgeSupport('Node', facts.node, facts.at),
   ...facts.disks.map(disk),
   ...(facts.nothingIn === null ? [] : [nothing(facts.nothingIn)]),
   ...facts.places.flatMap((place) => judgePlace(place, facts)),
