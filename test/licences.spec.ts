@@ -37,6 +37,18 @@ const listed = (folder: string): string | undefined => {
 };
 
 describe('what is shipped', () => {
+  it('has a reason for each package, in the decision on them', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const decision = readFileSync('docs/adr/0098-what-runs-and-what-only-tests.md', 'utf8');
+    const reasons = decision.split('\n').filter((line) => line.startsWith('| `'));
+    const named = reasons.flatMap((line) =>
+      [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
   it('depends on permissive licences only', () => {
     const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       readonly packages: Readonly<Record<string, LockedPackage>>;

@@ -20,6 +20,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     product: 'EventStoreDB',
     line: '24.6',
     until: '2027-05-31',
-    reason: 'the last under a free licence, and the newest that Amici was run on; PostgreSQL is the default store',
+    reason:
+      'the last under a free licence, and the newest that Amici was run on; PostgreSQL is the default store',
   },
 ];

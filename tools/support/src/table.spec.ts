@@ -3,7 +3,12 @@ import { pinned } from './pinned';
 import { supportTable, tableLines } from './table';
 
 const image = { product: 'NATS', version: '2.11', where: 'an image' } as const;
-const exception = { product: 'NATS', line: '2.11', until: '2026-12-31', reason: 'none newer was tried' } as const;
+const exception = {
+  product: 'NATS',
+  line: '2.11',
+  until: '2026-12-31',
+  reason: 'none newer was tried',
+} as const;
 
 describe('the support of what is pinned', () => {
   it('fails a version whose support has ended, unless an exception with its reason still holds', () => {

@@ -43,5 +43,10 @@ const HEADINGS = ['product', 'version', 'support', 'until', 'pinned in', 'except
 export const tableLines = (rows: readonly Row[]): readonly string[] => {
   const all = [HEADINGS, ...rows.map(cells)];
   const widths = HEADINGS.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd());
+  return all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  );
 };

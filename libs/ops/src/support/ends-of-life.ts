@@ -17,7 +17,14 @@ const ENDS: Readonly<Record<Product, Ends>> = {
     18: '2030-11-14',
   },
   // Two minor versions receive fixes: the latest and the one before it. 2.13 was never released.
-  NATS: { '2.9': '2024-01-01', '2.10': '2025-09-22', '2.11': '2026-04-30', '2.12': null, '2.14': null, '2.15': null },
+  NATS: {
+    '2.9': '2024-01-01',
+    '2.10': '2025-09-22',
+    '2.11': '2026-04-30',
+    '2.12': null,
+    '2.14': null,
+    '2.15': null,
+  },
   // Even years are supported for two years, the others until the next release.
   EventStoreDB: { '23.10': '2025-10-31', '24.2': '2024-06-30', '24.6': '2024-10-31', '24.10': '2026-10-31' },
   KurrentDB: { '25.0': '2025-10-21', '25.1': '2026-01-26', '26.0': '2028-01-26' },

@@ -202,9 +202,7 @@ const webhooks = ({ current, before, lost }: WebhookFacts): Finding => {
 const support = ({ database: seen, bus: buses }: PlaceFacts, at: number): readonly Finding[] => {
   const versions = buses.flatMap(({ connected }) => (connected.ok ? [connected.value.version] : []));
   return [
-    ...(seen.ok
-      ? [judgeSupport('PostgreSQL', `${Math.floor(seen.value.version / 10_000)}`, at)]
-      : []),
+    ...(seen.ok ? [judgeSupport('PostgreSQL', `${Math.floor(seen.value.version / 10_000)}`, at)] : []),
     ...[...new Set(versions)].map((version) => judgeSupport('NATS', version, at)),
   ];
 };
