@@ -1,7 +1,10 @@
-// npm run test:proof [-- R4 R5 …]: runs the proofs in their long form and prints, for each, what was tried.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm run test:proof [-- R4 R5 …]: runs the proofs in their long form and prints, for each, what was tried; the ledger
+// docs/proofs.md keeps the last run of each.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ledgerWith, type Run } from './ledger';
 import { type Proof, PROOFS } from './manifest';
 import { outcomeOf, type Note, type TestResult } from './outcome';
 import { outcomeLines, totalLine } from './report';
@@ -9,6 +12,7 @@ import { namePattern, specsOf } from './selection';
 
 const root = process.cwd();
 const REPORT = join(root, 'reports', 'proof.json');
+const LEDGER = join(root, 'docs', 'proofs.md');
 const NOTES = join(root, 'reports', 'proof-notes.ndjson');
 
 interface JestReport {
@@ -28,7 +32,7 @@ const asked = (names: readonly string[]): readonly Proof[] => {
   return names.length === 0 ? PROOFS : PROOFS.filter(({ id }) => names.includes(id));
 };
 
-const runJest = (proofs: readonly Proof[]): JestReport => {
+const runJest = (proofs: readonly Proof[], seed: string): JestReport => {
   mkdirSync(join(root, 'reports'), { recursive: true });
   for (const file of [REPORT, NOTES]) rmSync(file, { force: true });
   const specs = specsOf(proofs).filter((file) => existsSync(join(root, file)));
@@ -37,7 +41,7 @@ const runJest = (proofs: readonly Proof[]): JestReport => {
   spawnSync(process.execPath, [...program, ...selection, ...specs], {
     cwd: root,
     stdio: ['ignore', 'ignore', 2],
-    env: { ...process.env, AMICI_PROOF: '1', AMICI_PROOF_NOTES: NOTES },
+    env: { ...process.env, AMICI_PROOF: '1', AMICI_PROOF_NOTES: NOTES, PROPERTY_SEED: seed },
   });
   if (!existsSync(REPORT)) throw new Error('jest ended without a report');
   return JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport;
@@ -51,13 +55,29 @@ const readNotes = (): readonly Note[] =>
         .map((line) => JSON.parse(line) as Note)
     : [];
 
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+const commit = (): string => {
+  const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/proofs.md');
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
+};
+
+const thisRun = (): Run => ({
+  day: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+  commit: commit(),
+  seed: process.env['PROPERTY_SEED'] ?? `${randomInt(2 ** 31)}`,
+});
+
 const main = (): void => {
+  const run = thisRun();
   const proofs = asked(process.argv.slice(2));
-  const { testResults } = runJest(proofs);
+  const { testResults } = runJest(proofs, run.seed);
   const notes = readNotes();
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
   const outcomes = proofs.map((proof) => outcomeOf(proof, results, notes));
   for (const outcome of outcomes) console.log(`\n${outcomeLines(outcome)}`);
+  const ledger = existsSync(LEDGER) ? readFileSync(LEDGER, 'utf8') : '';
+  writeFileSync(LEDGER, ledgerWith(ledger, outcomes, run));
   const broken = testResults.filter(
     ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
   );
