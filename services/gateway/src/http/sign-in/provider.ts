@@ -18,7 +18,12 @@ const ALGORITHMS = ['RS256', 'EdDSA', 'ES256', 'PS256'];
 const ERROR_NAME = /^[a-z_]{1,40}$/;
 
 /** Codes of the library by which the provider was not reached or is broken: nobody's sign-in is at fault. */
-const NO_ANSWER = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+const NO_ANSWER = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+];
 
 /** Loaded at the first sign-in: a server is up sooner without it. */
 const library = () => import('openid-client');
