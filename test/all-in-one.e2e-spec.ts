@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { auditorOf } from './support/auditor';
 import { firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
-import { awaited } from './support/eventually';
+import { awaited, eventually } from './support/eventually';
 import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 
 type OneProcess = Awaited<ReturnType<typeof townInOneProcess>>;
+
+const CONDITIONS = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
 let shared: Promise<OneProcess> | undefined;
 const sharedTown = () => (shared ??= townInOneProcess({ AMICI_OPERATIONS_PORT: '0' }));
@@ -54,6 +58,15 @@ describe('Amici in one process', () => {
     ])
       expect(measured).toContain(part);
     expect((await fetch(`${at}/games`)).status).toBe(404);
+  });
+
+  it('plays on by itself after its PostgreSQL was killed', async () => {
+    const file = join(town.dataDir, 'postgres', 'cluster', 'postmaster.pid');
+    process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+    const game = { white: 'anna', black: 'boris', conditions: CONDITIONS };
+    await eventually(async () => (await send('operator', 'POST', '/games', game)).status === 201, 60_000);
+    const at = town.server.operationsUrl!;
+    await eventually(async () => (await fetch(`${at}/readyz`)).status === 200, 60_000);
   });
 
   it('posts nothing into its own network, unless it is set to', async () => {

@@ -1,6 +1,6 @@
 import { describeWithNats } from '@amici/bus/testing/nats-process';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PEOPLE } from '../tools/cli/src/demo/people';
 import { openDemoProvider } from '../tools/cli/src/demo/provider';
@@ -14,6 +14,9 @@ import { eventually } from './support/eventually';
 import { sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
 import { Visitor } from './support/visitor';
+
+const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'distributed/postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 describeWithNats('a process per service', () => {
   let shared: ReturnType<typeof townOfProcesses> | undefined;
@@ -162,7 +165,7 @@ describeWithNats('a process per service', () => {
       await answer;
     };
 
-    it('has each move exactly once after retries, lost answers and a kill -9 of the game service [R3] [R5]', async () => {
+    it('has each move exactly once after retries, lost answers and a kill -9 of the game service and of PostgreSQL [R3] [R5]', async () => {
       const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(
         ' ',
       );
@@ -177,6 +180,7 @@ describeWithNats('a process per service', () => {
         const path = `/games/${game}/plies/${index + 1}`;
         const losing = sendAndLoseTheAnswer(player, path, move);
         if (index === 7) process.kill(town.pidOf('game'), 'SIGKILL');
+        if (index === 11) process.kill(postmasterOf(town.dataDir), 'SIGKILL');
         await losing;
         await eventually(async () => (await send(player, 'PUT', path, { move })).status === 201);
       }

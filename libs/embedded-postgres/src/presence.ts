@@ -6,6 +6,8 @@ import type { PostgresConnection } from './connection';
 const IN_USE = 0x616d696369;
 
 export interface Presence {
+  /** Settles when the server has let go of this process without having been told to. */
+  readonly lost: Promise<void>;
   /** Gives up our share; true where nobody else uses the server, and none can begin to while this holds. */
   readonly leave: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -16,6 +18,7 @@ export const announce = async (connection: PostgresConnection): Promise<Presence
   const socket = new Socket();
   const client = new Client({ ...connection, application_name: 'amici presence', stream: () => socket });
   client.on('error', () => undefined);
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   try {
     await client.connect();
     await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
@@ -27,6 +30,7 @@ export const announce = async (connection: PostgresConnection): Promise<Presence
   }
   socket.unref();
   return {
+    lost,
     leave: async () => {
       socket.ref();
       await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { serverAccount } from './account';
@@ -99,6 +100,33 @@ describe('the embedded PostgreSQL', () => {
     process.kill(postmaster(dataDir), 'SIGKILL');
     const second = await start(dataDir);
     expect(await query(second.connection, 'select count(*)::int from t')).toEqual([1000]);
+  });
+
+  it('is started again, for all who use it, after its postmaster was killed, and says so', async () => {
+    const dataDir = newFolder();
+    const changes: string[] = [];
+    const watched = await startPostgres({ dataDir, onChange: ({ state }) => changes.push(state) });
+    running.push(watched);
+    await query(watched.connection, 'create table t as select 7 n');
+    for (const times of [1, 2]) {
+      process.kill(postmaster(dataDir), 'SIGKILL');
+      while (changes.length < 2 * times) await sleep(20);
+      expect(await query(watched.connection, 'select n from t')).toEqual([7]);
+    }
+    expect(changes).toEqual(['ended', 'running', 'ended', 'running']);
+    await watched.stop();
+    expect(existsSync(join(dataDir, 'cluster', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('is left alone after its folder was removed', async () => {
+    const dataDir = newFolder();
+    const changes: string[] = [];
+    await startPostgres({ dataDir, onChange: ({ state }) => changes.push(state) });
+    const killed = postmaster(dataDir);
+    rmSync(dataDir, { recursive: true });
+    process.kill(killed, 'SIGKILL');
+    await sleep(200);
+    expect([changes, existsSync(dataDir)]).toEqual([[], false]);
   });
 
   it('joins the server that a killed process left behind, and stops it when done', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account';
@@ -23,7 +24,15 @@ export interface StartOptions {
   readonly looks?: boolean;
   /** How long recovery after a crash may take; default one minute. */
   readonly timeoutMs?: number;
+  /** Called when the server ends although nobody stopped it, and with what becomes of it. */
+  readonly onChange?: (change: ServerChange) => void;
 }
+
+/** `ended`: it is started again; `failed`: that did not succeed, and is tried again later; `running`: it answers again. */
+export type ServerChange =
+  | { readonly state: 'ended' }
+  | { readonly state: 'running' }
+  | { readonly state: 'failed'; readonly error: unknown };
 
 export interface EmbeddedPostgres {
   readonly connection: PostgresConnection;
@@ -33,6 +42,9 @@ export interface EmbeddedPostgres {
 
 const POLL_MS = 4;
 const STOP_TIMEOUT_MS = 20_000;
+/** Between tries to start a server again that ended. */
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
 
 const untilGone = async (folder: DataFolder, pid: number, deadline: number): Promise<boolean> => {
   while (postmasterPid(folder) === pid) {
@@ -70,13 +82,14 @@ const reach = async (plan: Launch, connection: PostgresConnection, timeoutMs: nu
   }
 };
 
-/**
- * Starts a PostgreSQL server on a data folder, or joins the one that already runs on it, also after a crash of
- * either. The server listens on a socket in a private folder only and asks for a generated password.
- *
- * @throws PostgresStartError
- */
-export const startPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+interface Reached {
+  readonly folder: DataFolder;
+  readonly connection: PostgresConnection;
+  readonly presence: Presence;
+}
+
+/** The server of the folder, started where none runs; the folder is not held open. */
+const open = async (options: StartOptions): Promise<Reached> => {
   const account = serverAccount(options.dataDir);
   const binaries = binaryFolder(account, options.binDir);
   const folder = openDataFolder(options.dataDir, account);
@@ -91,13 +104,68 @@ export const startPostgres = async (options: StartOptions): Promise<EmbeddedPost
         : archiving({ folder: walArchive, looks }, join(folder.path, 'cluster'), account);
     const plan = { binaries, account, folder, socket, settings: { ...archive, ...options.settings } };
     const presence = await reach(plan, connection, options.timeoutMs ?? 60_000);
-    const stop = async () => {
-      const alone = await presence.leave().catch(() => false);
-      if (alone) await shutDown(folder);
-      await presence.close();
-    };
-    return { connection, stop };
+    return { folder, connection, presence };
   } finally {
     closeDataFolder(folder);
   }
+};
+
+/** Starts the server again whenever it ends although nobody stopped it, for as long as its cluster is there. */
+class Watch {
+  private stopped = false;
+
+  constructor(
+    private readonly options: StartOptions,
+    private reached: Reached,
+  ) {
+    void this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    const { presence, folder } = this.reached;
+    const alone = await presence.leave().catch(() => false);
+    if (alone) await shutDown(folder);
+    await presence.close();
+  }
+
+  private async run(): Promise<void> {
+    for (;;) {
+      await this.reached.presence.lost;
+      if (this.isOver()) return;
+      this.options.onChange?.({ state: 'ended' });
+      await this.reachAgain();
+    }
+  }
+
+  private async reachAgain(): Promise<void> {
+    for (let attempt = 0; !this.isOver(); attempt += 1) {
+      try {
+        const reached = await open(this.options);
+        if (this.stopped) return void (await reached.presence.close());
+        this.reached = reached;
+        return this.options.onChange?.({ state: 'running' });
+      } catch (error) {
+        this.options.onChange?.({ state: 'failed', error });
+        await sleep(Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS), undefined, { ref: false });
+      }
+    }
+  }
+
+  private isOver(): boolean {
+    return this.stopped || !existsSync(join(this.reached.folder.path, 'cluster', 'PG_VERSION'));
+  }
+}
+
+/**
+ * Starts a PostgreSQL server on a data folder, or joins the one that already runs on it, also after a crash of
+ * either. A server that ends although nobody stopped it is started again. It listens on a socket in a private folder
+ * only and asks for a generated password.
+ *
+ * @throws PostgresStartError
+ */
+export const startPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+  const reached = await open(options);
+  const watch = new Watch(options, reached);
+  return { connection: reached.connection, stop: () => watch.stop() };
 };

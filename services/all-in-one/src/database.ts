@@ -1,5 +1,5 @@
-import { connectionUrl, startPostgres, type StartOptions } from '@amici/embedded-postgres';
-import type { Config } from '@amici/ops';
+import { connectionUrl, startPostgres, type ServerChange, type StartOptions } from '@amici/embedded-postgres';
+import { createLogger, type Config } from '@amici/ops';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 
@@ -9,11 +9,26 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Writes a line when PostgreSQL has ended although nobody stopped it, and when it runs again. */
+const tellChange = (level: string): ((change: ServerChange) => void) => {
+  const logger = createLogger({ service: 'postgres', level });
+  return (change) => {
+    if (change.state === 'ended') logger.error('PostgreSQL ended, and is started again');
+    else if (change.state === 'running') logger.info('PostgreSQL runs again');
+    else logger.error(`PostgreSQL did not start: ${(change.error as Error).message}`);
+  };
+};
+
 /** The embedded PostgreSQL of a data folder, or of the folder in it that has a process per service. */
 export const embeddedIn = (
   home: string,
-  { walArchive, postgresBin }: Pick<Config, 'walArchive' | 'postgresBin'>,
-): StartOptions => ({ dataDir: join(home, 'postgres'), walArchive, binDir: postgresBin });
+  { walArchive, postgresBin, logLevel }: Pick<Config, 'walArchive' | 'postgresBin' | 'logLevel'>,
+): StartOptions => ({
+  dataDir: join(home, 'postgres'),
+  walArchive,
+  binDir: postgresBin,
+  onChange: tellChange(logLevel),
+});
 
 const open = async (config: Config, looks: boolean): Promise<Database> => {
   if (config.databaseUrl !== undefined) return { url: config.databaseUrl, close: () => Promise.resolve() };

@@ -8,6 +8,8 @@ export interface ProcessPlan {
   readonly environment: Readonly<Record<string, string>>;
   /** True once it does its work; asked until it is. */
   readonly isReady: () => Promise<boolean>;
+  /** Called when it has ended without having been told to: its exit code, or the signal that ended it. */
+  readonly onEnd?: (how: string) => void;
 }
 
 /** A process that is started again whenever it ends without having been told to. */
@@ -21,24 +23,34 @@ export interface KeptProcess {
 
 const POLL_MS = 25;
 
-export const keepRunning = ({ name, command, args, environment, isReady }: ProcessPlan): KeptProcess => {
+export const keepRunning = ({
+  name,
+  command,
+  args,
+  environment,
+  isReady,
+  onEnd,
+}: ProcessPlan): KeptProcess => {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
 
-  const once = (): Promise<void> =>
+  /** How it ended. */
+  const once = (): Promise<string> =>
     new Promise((resolve) => {
       const env = { PATH: process.env['PATH'], ...environment };
       child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
-      child.once('error', () => resolve());
-      child.once('exit', () => resolve());
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     });
 
   const kept = (async () => {
     for (let failures = 0; !stopping.signal.aborted; failures += 1) {
       const startedAt = Date.now();
-      await once();
+      const how = await once();
       if (Date.now() - startedAt > 10_000) failures = 0;
-      if (!stopping.signal.aborted) await sleep(backoff(failures), stopping.signal);
+      if (stopping.signal.aborted) return;
+      onEnd?.(how);
+      await sleep(backoff(failures), stopping.signal);
     }
   })();
 

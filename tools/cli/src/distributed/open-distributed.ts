@@ -1,5 +1,5 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import type { Config, Environment } from '@amici/ops';
+import { createLogger, type Config, type Environment, type Logger } from '@amici/ops';
 import { resolve } from 'node:path';
 import { embeddedIn } from '../../../../services/all-in-one/src/database';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
@@ -30,7 +30,10 @@ const issuerFor = async (config: Config) =>
 class Opened {
   private readonly undone: (() => Promise<unknown>)[] = [];
 
-  constructor(private readonly stop: AbortSignal) {}
+  constructor(
+    private readonly stop: AbortSignal,
+    private readonly logger: Logger,
+  ) {}
 
   /** What comes up after all was told to stop is closed at once. */
   add(undo: () => Promise<unknown>): void {
@@ -40,7 +43,9 @@ class Opened {
 
   keep(plan: ProcessPlan): KeptProcess {
     this.stop.throwIfAborted();
-    const kept = keepRunning(plan);
+    const onEnd = (how: string): void =>
+      this.logger.error(`${plan.name} ended (${how}), and is started again`);
+    const kept = keepRunning({ ...plan, onEnd });
     this.add(() => kept.stop());
     return kept;
   }
@@ -87,7 +92,7 @@ export const openDistributed = async (
   environment: Environment,
   stop: AbortSignal = new AbortController().signal,
 ): Promise<Distributed> => {
-  const opened = new Opened(stop);
+  const opened = new Opened(stop, createLogger({ service: 'start', level: config.logLevel }));
   const stopped = new Promise<never>((_, reject) =>
     stop.addEventListener('abort', () => reject(new Error('told to stop before all processes were ready'))),
   );
