@@ -1,4 +1,5 @@
 import { Position as Kokopu, type MoveDescriptor } from 'kokopu';
+import { sequence } from './sequence';
 
 /** A game as another program played it: every move in two spellings, and where it came to. */
 export interface PlayedGame {
@@ -10,15 +11,6 @@ export interface PlayedGame {
   /** After each move, from the position before the first on. */
   readonly fens: readonly string[];
 }
-
-/** A repeatable sequence of whole numbers below a limit. */
-export const sequence = (seed: number): ((limit: number) => number) => {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-};
 
 /** As FEN has it where en passant is stated only if it can be played. */
 const fenOf = (position: Kokopu, quietPlies: number, ply: number): string => {

@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import { sequence } from './played-games';
+import { sequence } from './sequence';
 
 /** What may be claimed before each move of a game, and how it stands, by counting another program's positions. */
 export interface ClaimsByPly {
