@@ -1,6 +1,7 @@
 import { PgnReader, type PgnGame } from '@amici/chess';
+import { pgnOf, playedChess960, playedGames } from '@amici/chess/testing/played-games';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles } from '../tools/cli/src/commands/import';
@@ -8,18 +9,27 @@ import { eventually } from './support/eventually';
 import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 
-const samples = join(__dirname, '../../shared/data/games');
-/** Of 165: all of them are read, move by move, in libs/chess (oracle-games.spec.ts). */
-const GAMES = 60;
-const samplesAreThere = existsSync(samples);
-const withSamples = samplesAreThere ? describe : describe.skip;
+const GAMES = 30;
+
+/** A game with the time of every move as a server in Amsterdam wrote it. */
+const STAMPED = `[Event "Stamped"]
+[Site "?"]
+[Date "2019.04.02"]
+[Round "?"]
+[White "Stamped, White"]
+[Black "Stamped, Black"]
+[Result "1/2-1/2"]
+
+1. e4 {[%ccsnt 2019.04.02,21:27]} e5 {[%ccsnt 2019.04.03,08:00]} 2. Nf3 {[%ccsnt 2019.04.03,20:15]} Nc6
+{[%ccsnt 2019.04.06,21:00]} 3. Bb5 {[%ccsnt 2019.05.04,08:00]} a6 {[%ccsnt 2019.05.04,08:01]} 1/2-1/2
+`;
 
 const readGames = (text: string): PgnGame[] => {
   const reader = new PgnReader();
   return [...reader.write(text), ...reader.end()];
 };
 
-withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data is not there)'}`, () => {
+describe('games as history', () => {
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
   let send: Send;
   const folder = mkdtempSync(join(tmpdir(), 'amici-import-'));
@@ -45,7 +55,8 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
   });
 
   it("keeps the instant of every move of a server's file, and writes moves and instants back", async () => {
-    const file = join(samples, 'iccf-server-timestamps.pgn');
+    const file = join(folder, 'stamped.pgn');
+    writeFileSync(file, STAMPED);
     const zone = 'Europe/Amsterdam';
     expect(await importFiles(town.server, [file], { zone })).toMatchObject({ imported: 1, refused: 0 });
     const [game] = await idsOf(1);
@@ -58,15 +69,15 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
     const { text } = (await send('operator', 'GET', `/games/${game}/pgn?zone=${encodeURIComponent(zone)}`))
       .body;
     const [written] = readGames(text as string);
-    const [read] = readGames(readFileSync(file, 'utf8'));
+    const [read] = readGames(STAMPED);
     const scoreOf = (one: PgnGame) => one.moves.map(({ text, comments }) => [text, ...comments]);
     expect(scoreOf(written!)).toEqual(scoreOf(read!));
   });
 
-  it('reaches the final positions of the oracle, and adds nothing when imported again', async () => {
-    const games = readFileSync(join(samples, 'correspondence.pgn'), 'utf8').split(/^(?=\[Event )/m);
+  it('reaches the final positions of another program, and adds nothing when imported again', async () => {
+    const played = playedGames(40, GAMES, 70);
     const file = join(folder, 'correspondence.pgn');
-    writeFileSync(file, games.slice(0, GAMES).join(''));
+    writeFileSync(file, played.map(pgnOf).join(''));
     expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({
       imported: GAMES,
       refused: 0,
@@ -75,11 +86,7 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
       imported: 0,
       known: GAMES,
     });
-    const wanted = readFileSync(join(samples, 'correspondence.oracle.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .slice(0, GAMES)
-      .map((line) => (JSON.parse(line) as { finalFen: string }).finalFen);
+    const wanted = played.map(({ fens }) => fens.at(-1)!);
     const fens: string[] = [];
     for (const id of await idsOf(GAMES + 1))
       fens.push((await send('operator', 'GET', `/games/${id}/position`)).body['fen'] as string);
@@ -91,14 +98,15 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
     const registry = town.server.services.get('registry')!.store;
     const recorded = (await registry.readAll(0, 1_000)).map(({ event }) => JSON.stringify(event)).join('\n');
     expect(recorded).toContain('PlayerRegistered');
-    const file = 'iccf-server-timestamps.pgn';
-    for (const { tags } of readGames(readFileSync(join(samples, file), 'utf8')))
+    const file = 'stamped.pgn';
+    for (const { tags } of readGames(STAMPED))
       for (const name of [tags.get('White'), tags.get('Black')])
         expect(recorded).not.toContain(uuidV5(AMICI_NAMESPACE, `resolve pgn:${file} ${name}`));
   });
 
   it('imports Chess960 games from their set-up', async () => {
-    const file = join(samples, 'lss_chess960_2009.pgn');
+    const file = join(folder, 'chess960.pgn');
+    writeFileSync(file, playedChess960(41, 3, 40).map(pgnOf).join(''));
     expect(await importFiles(town.server, [file], { zone: 'UTC' })).toEqual({
       imported: 3,
       known: 0,

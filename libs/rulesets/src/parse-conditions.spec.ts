@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gameRules } from './game-rules';
 import { findLaws } from './laws';
 import { parseConditions } from './parse-conditions';
@@ -209,110 +207,110 @@ describe('the whole space of settings', () => {
 const at = (json: Json, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Json)[name], json);
 
-const folder = join(__dirname, '../../../../shared/data/events');
-const withData = existsSync(folder) ? describe : describe.skip;
+const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
 
-const table = (file: string): readonly Record<string, string>[] => {
-  const [head, ...rows] = readFileSync(join(folder, file), 'utf8').trim().split(/\r?\n/);
-  const cells = (line: string): string[] =>
-    [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map((cell) => cell[2] ?? cell[1] ?? '');
-  const names = cells(head!);
-  return rows.map((row) => Object.fromEntries(cells(row).map((cell, index) => [names[index] ?? '', cell])));
-};
-
-/** The printed settings of an ICCF event page as conditions. */
-const settings = (row: Record<string, string>): object => {
-  const text = row['time_control']!;
-  const number = (pattern: RegExp): number | undefined => {
-    const found = pattern.exec(text)?.[1];
-    return found === undefined ? undefined : Number(found);
-  };
-  const duplicationAfter = number(/duplication after (\d+)/) ?? null;
-  const timeControl = text.startsWith('Triple')
-    ? {
+/** Settings as the events of a server have them: every control, leave, claim, offer and tie-break in some combination. */
+const OF_EVENTS: readonly (readonly [event: string, settings: object])[] = [
+  [
+    'an open by moves in days, one offer a game, claims of six men',
+    {
+      timeControl: { kind: 'moves-in-days', moves: 10, days: 30, duplicationAfter: 20 },
+      leave: { kind: 'leave', daysPerYear: 30, special: 'from-director' },
+      tablebasePieces: 6,
+      draws: { minimumMove: null, offersPerGame: 1, offerEveryMoves: null },
+      adjudication: { selectedBy: 'director' },
+      tieBreaks: { individual: ['wins', 'sonneborn-berger', 'direct-encounter'], team: [] },
+      startPositions: 'standard',
+    },
+  ],
+  [
+    'a final with an offer every ten moves, claims of seven men, the server adjudicating',
+    {
+      timeControl: { kind: 'moves-in-days', moves: 10, days: 50, duplicationAfter: null },
+      leave: { kind: 'leave', daysPerYear: 45, special: 'none' },
+      tablebasePieces: 7,
+      draws: { minimumMove: null, offersPerGame: null, offerEveryMoves: 10 },
+      adjudication: { selectedBy: 'server' },
+      tieBreaks: {
+        individual: ['wins', 'sonneborn-berger', 'direct-encounter', 'rating-high'],
+        team: [],
+      },
+      startPositions: 'standard',
+    },
+  ],
+  [
+    'a league board without tablebases, flags claimed by the opponent, Sonneborn-Berger alone',
+    {
+      timeControl: { kind: 'moves-in-days', moves: 10, days: 30, duplicationAfter: null },
+      flag: 'claim-by-opponent',
+      leave: { kind: 'leave', daysPerYear: 30, special: 'from-director' },
+      tablebasePieces: 0,
+      draws: { minimumMove: null, offersPerGame: null, offerEveryMoves: 10 },
+      adjudication: { selectedBy: 'director' },
+      tieBreaks: { individual: ['sonneborn-berger'], team: ['board-points'] },
+      startPositions: 'standard',
+    },
+  ],
+  [
+    'a Chess960 cup by increment, no leave, no offer before move 30, the fifty moves off for seven men',
+    {
+      timeControl: { kind: 'days-plus-increment', days: 45, increment: 1, duplicationAfter: 20 },
+      leave: { kind: 'none' },
+      tablebasePieces: 7,
+      fiftyMoveExcludedAtOrBelow: 7,
+      draws: { minimumMove: 30, offersPerGame: null, offerEveryMoves: null },
+      adjudication: { selectedBy: 'server' },
+      tieBreaks: { individual: ['wins', 'sonneborn-berger', 'direct-encounter', 'rating-low'], team: [] },
+      startPositions: 'chess960-each',
+    },
+  ],
+  [
+    'a Triple Block event of 750 days',
+    {
+      timeControl: {
         kind: 'triple-block',
         clockDays: 50,
-        bankDays: number(/(\d+) days initial bank/),
-        incrementDays: number(/(\d+) days increment/),
+        bankDays: 75,
+        incrementDays: 5,
         incrementMoves: 50,
-      }
-    : text.startsWith('10 moves')
-      ? { kind: 'moves-in-days', moves: 10, days: number(/\/ (\d+) days/), duplicationAfter }
-      : {
-          kind: 'days-plus-increment',
-          days: number(/^(\d+)/),
-          increment: number(/\+ (\d+)/),
-          duplicationAfter,
-        };
-  const tripleBlock = timeControl.kind === 'triple-block';
-  const leaveDays = Number.parseInt(row['leave_days_per_year']!, 10);
-  const special = row['special_leave']!.startsWith('may') ? 'from-director' : 'none';
-  const offers = row['draw_offer_rule']!;
-  const tie = row['tie_break']!;
-  return {
-    // One page is a snapshot that does not say.
-    timeControl: text === '' ? null : timeControl,
-    ...(tripleBlock ? { lengthDays: number(/Block (\d+)-day/) } : {}),
-    ...(text.includes('needs opponent claim') ? { flag: 'claim-by-opponent' } : {}),
-    leave:
-      Number.isNaN(leaveDays) || leaveDays === 0
-        ? { kind: 'none' }
-        : { kind: 'leave', daysPerYear: leaveDays, special },
-    tablebasePieces: Number.parseInt(row['tablebase_claim_pieces']!, 10) || 0,
-    ...(row['tablebase_claim_pieces']!.includes('off at <=7') ? { fiftyMoveExcludedAtOrBelow: 7 } : {}),
-    draws: {
-      minimumMove: Number(/before move (\d+)/.exec(offers)?.[1] ?? NaN) || null,
-      offersPerGame: offers.includes('per game') ? 1 : null,
-      offerEveryMoves: offers.includes('every 10') ? 10 : null,
+      },
+      lengthDays: 750,
+      leave: { kind: 'none' },
+      tablebasePieces: 7,
+      draws: { minimumMove: null, offersPerGame: null, offerEveryMoves: 10 },
+      adjudication: { selectedBy: 'server' },
+      tieBreaks: { individual: [], team: [] },
+      startPositions: 'standard',
     },
-    adjudication: { selectedBy: row['adjudicators_selected_by'] === 'TD' ? 'director' : 'server' },
-    tieBreaks: {
-      individual: tie.startsWith('none')
-        ? []
-        : tie.startsWith('Sonneborn')
-          ? ['sonneborn-berger']
-          : [
-              'wins',
-              'sonneborn-berger',
-              'direct-encounter',
-              ...(/HIGHER/.test(tie) ? ['rating-high'] : /LOWER/.test(tie) ? ['rating-low'] : []),
-            ],
-      team: tie.startsWith('team') ? ['board-points'] : [],
-    },
-    startPositions: /960/.test(row['name']!) ? 'chess960-each' : 'standard',
-  };
-};
+  ],
+  [
+    'a snapshot that does not state its time control',
+    { timeControl: null, leave: { kind: 'leave', daysPerYear: 45, special: 'from-director' } },
+  ],
+];
 
-withData('the real events of ../shared/data/events (skipped where that folder is absent)', () => {
-  const day = (text: string | undefined): number | null =>
-    text === undefined || text === '' ? null : Date.parse(`${text}T00:00:00Z`);
-
-  it('are all within the parameter space, with their own dates', () => {
-    const rows = table('iccf_event_settings.csv');
-    const refused = rows.flatMap((row) => {
-      const from = day(row['start']) ?? day('2016-06-20')!;
-      const parsed = parseConditions(settings(row), iccf, { start: from, end: day(row['end']) });
-      return parsed.ok ? [] : [{ event: row['event_id'], error: parsed.error }];
-    });
-    expect(refused).toEqual([]);
-    expect(rows).toHaveLength(26);
+describe('the settings of events', () => {
+  it.each(OF_EVENTS)('are within the parameter space, with their dates: %s', (_, settings) => {
+    for (const end of [day('2022-07-10'), null])
+      expect(parseConditions(settings, iccf, { start: day('2020-06-20'), end })).toMatchObject({ ok: true });
   });
 
-  it('refuse exactly the announced Triple Block length that contradicts its own law', () => {
-    for (const row of table('triple_block_event_lengths.csv')) {
+  it.each([
+    [75, 5, 750, true],
+    [50, 5, 700, true],
+    [75, 3, 550, true],
+    [25, 3, 450, true],
+    [50, 3, 250, false],
+    [75, 3, 549, false],
+  ])(
+    'are refused for a Triple Block length that contradicts L-C.1: bank %i, increment %i, %i days',
+    (bankDays, incrementDays, lengthDays, holds) => {
       const json = {
-        timeControl: {
-          kind: 'triple-block',
-          clockDays: Number(row['clock_days']),
-          bankDays: Number(row['bank_days']),
-          incrementDays: Number(row['increment_days']),
-          incrementMoves: 50,
-        },
+        timeControl: { kind: 'triple-block', clockDays: 50, bankDays, incrementDays, incrementMoves: 50 },
         leave: { kind: 'none' },
-        lengthDays: Number(row['stated_days']),
+        lengthDays,
       };
-      const law = Number(row['law_days_2x(50+bank+50*inc)']);
-      expect(refusal(json)?.path ?? null).toBe(law === json.lengthDays ? null : 'lengthDays');
-    }
-  });
+      expect(refusal(json)?.path ?? null).toBe(holds ? null : 'lengthDays');
+    },
+  );
 });

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TimeControl } from './control';
 import { parseTimeControl } from './parse-control';
 import { checkTripleBlockLength } from './triple-block';
@@ -149,57 +147,41 @@ describe('a time control', () => {
   });
 });
 
-const EVENTS = join(__dirname, '../../../../shared/data/events/iccf_event_settings.csv');
-
-/** The control that an event page states, as our settings; null for pages that state none. */
-const stated = (page: string): { readonly json: object; readonly lengthDays?: number } | null => {
-  const duplication = /duplication after (\d+)/.exec(page)?.[1];
-  const common = { duplicationAfter: duplication === undefined ? null : Number(duplication) };
-  const block = /^(\d+) moves \/ (\d+) days/.exec(page);
-  if (block !== null)
-    return { json: { kind: 'moves-in-days', moves: Number(block[1]), days: Number(block[2]), ...common } };
-  const increment = /^(\d+) days \+ (\d+) days? per 1 move/.exec(page);
-  if (increment !== null)
-    return {
-      json: {
-        kind: 'days-plus-increment',
-        days: Number(increment[1]),
-        increment: Number(increment[2]),
-        ...common,
-      },
-    };
-  const triple =
-    /Triple Block (\d+)-day event: (\d+) days initial bank, (\d+) days increment for first (\d+)/.exec(page);
-  if (triple === null) return null;
-  const [lengthDays, bankDays, incrementDays, incrementMoves] = triple.slice(1).map(Number) as [
-    number,
-    number,
-    number,
-    number,
+/** Settings as events have them, with the length that those of blocks announce. */
+const OF_EVENTS: readonly { readonly event: string; readonly json: object; readonly lengthDays?: number }[] =
+  [
+    ...[30, 40, 50, 60].flatMap((days) =>
+      [null, 20].map((duplicationAfter) => ({
+        event: `10 moves / ${days} days, duplication after ${duplicationAfter ?? 'nothing'}`,
+        json: { kind: 'moves-in-days', moves: 10, days, duplicationAfter },
+      })),
+    ),
+    ...[
+      { days: 10, increment: 1 },
+      { days: 20, increment: 2 },
+      { days: 30, increment: 3 },
+      { days: 45, increment: 1 },
+    ].flatMap((control) =>
+      [null, 20].map((duplicationAfter) => ({
+        event: `${control.days} days + ${control.increment} a move, duplication after ${duplicationAfter ?? 'nothing'}`,
+        json: { kind: 'days-plus-increment', ...control, duplicationAfter },
+      })),
+    ),
+    ...[
+      { bankDays: 75, incrementDays: 5, lengthDays: 750 },
+      { bankDays: 50, incrementDays: 5, lengthDays: 700 },
+      { bankDays: 75, incrementDays: 3, lengthDays: 550 },
+      { bankDays: 25, incrementDays: 3, lengthDays: 450 },
+      { bankDays: 25, incrementDays: 2, lengthDays: 350 },
+    ].map(({ lengthDays, ...block }) => ({
+      event: `Triple Block of ${lengthDays} days`,
+      json: { kind: 'triple-block', clockDays: 50, ...block, incrementMoves: 50 },
+      lengthDays,
+    })),
   ];
-  return {
-    json: { kind: 'triple-block', clockDays: 50, bankDays, incrementDays, incrementMoves },
-    lengthDays,
-  };
-};
 
-const withEvents = existsSync(EVENTS) ? describe : describe.skip;
-
-withEvents('the time controls of 26 real events (skipped where ../shared/data/events is absent)', () => {
-  const pages = (existsSync(EVENTS) ? readFileSync(EVENTS, 'utf8') : '')
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
-    .map((fields) => [fields[0]!, fields[7]!.replace(/"/g, '')] as const);
-
-  it('are 26, one of which states none', () => {
-    expect(pages).toHaveLength(26);
-    expect(pages.filter(([, page]) => stated(page) === null)).toEqual([['87835', '']]);
-  });
-
-  it.each(pages.filter(([, page]) => page !== ''))('event %s: %s', (_id, page) => {
-    const { json, lengthDays } = stated(page)!;
+describe('the time controls of events', () => {
+  it.each(OF_EVENTS)('are read as stated: $event', ({ json, lengthDays }) => {
     const control = parsed(json);
     expect(control).toMatchObject(json);
     if (control.kind === 'triple-block')

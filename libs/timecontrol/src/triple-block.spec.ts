@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { adjust, refill, setMoveCounter } from './adjust';
 import { deadline, hasFlagged, startClock, type Clock } from './clock';
 import { applyBreak, applyLeave, isStopped, resume, stop } from './interrupt';
@@ -184,25 +182,31 @@ describe('what stops a Triple Block clock', () => {
   });
 });
 
-const EVENTS = join(__dirname, '../../../../shared/data/events/triple_block_event_lengths.csv');
-const withEvents = existsSync(EVENTS) ? describe : describe.skip;
+/** Clocks as events announce them, in days, with the length announced and what L-C.1 makes of them. */
+const ANNOUNCED: readonly (readonly [
+  clock: number,
+  bank: number,
+  increment: number,
+  stated: number,
+  law: number,
+])[] = [
+  [50, 75, 5, 750, 750],
+  [50, 50, 5, 700, 700],
+  [50, 75, 3, 550, 550],
+  [50, 75, 2, 450, 450],
+  [50, 25, 3, 450, 450],
+  [30, 60, 4, 580, 580],
+  // One that forgot that both players have a clock.
+  [50, 50, 3, 250, 500],
+];
 
-withEvents('the length of real Triple Block events (skipped where ../shared/data/events is absent)', () => {
-  const [, ...rows] = existsSync(EVENTS) ? readFileSync(EVENTS, 'utf8').trim().split(/\r?\n/) : [];
-  const events = rows
-    .map((row) => row.split(','))
-    .map((field) => ({
-      name: `${field[0]} ${field[1]}`,
-      stated: Number(field[4]),
-      control: tripleBlock({
-        bankDays: Number(field[5]),
-        incrementDays: Number(field[6]),
-        clockDays: field[7] === '' ? 50 : Number(field[7]),
-      }),
-      law: Number(field[8]),
-    }));
-
-  it('has seven of them', () => expect(events).toHaveLength(7));
+describe('the length of Triple Block events', () => {
+  const events = ANNOUNCED.map(([clockDays, bankDays, incrementDays, stated, law]) => ({
+    name: `${clockDays}/${bankDays}/${incrementDays}`,
+    stated,
+    law,
+    control: tripleBlock({ clockDays, bankDays, incrementDays }),
+  }));
 
   it.each(events)('$name follows from clock, bank and increments', ({ control, law, stated }) => {
     expect(tripleBlockLength(control)).toBe(law);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -46,23 +46,6 @@ export interface ComparisonResult {
   readonly minimum: number | null;
   readonly reached: boolean;
 }
-
-type Section = () => ComparisonResult[];
-
-/** Parts of a suite that a file or folder is needed for; without it a line says what was skipped. */
-export const whereThere = (
-  what: string,
-  file: string,
-  ...sections: readonly Section[]
-): readonly Section[] =>
-  existsSync(file)
-    ? sections
-    : [
-        () => {
-          console.log(`\nskipped: ${what}, ${file} is absent`);
-          return [];
-        },
-      ];
 
 const ROUNDS = 5;
 /** Rounds that are not measured: the compiler takes some time to be through with everybody. */

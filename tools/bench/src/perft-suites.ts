@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { perftBoard } from '@amici/chess/board/perft';
 import { readFen } from '@amici/chess/fen/read-fen';
+import { testData } from '@amici/chess/testing/test-data';
 
 /*
- * npm run perft [-- limit]: compares every count of ../shared/data/perft up to `limit` nodes (2 million) with the
- * published one. Exit status 1 on a wrong count.
+ * npm run perft [-- limit]: compares the counts of every suite in the folder `perft` of AMICI_TEST_DATA, up to `limit`
+ * nodes (2 million), with the published ones. Exit status 1 on a wrong count, 2 without the suites.
  */
 
-const FOLDER = join('..', 'shared', 'data', 'perft');
 const SUITES = ['standard.epd', 'tricky.epd', 'chess960.epd'];
 const DEFAULT_LIMIT = 2_000_000;
 
@@ -34,8 +34,8 @@ const check = ({ fen, depth, nodes }: Count): boolean => {
   return found === nodes;
 };
 
-const runSuite = (suite: string, limit: number): number => {
-  const counts = readFileSync(join(FOLDER, suite), 'utf8')
+const runSuite = (folder: string, suite: string, limit: number): number => {
+  const counts = readFileSync(join(folder, suite), 'utf8')
     .split('\n')
     .flatMap(countsOf)
     .filter((count) => count.nodes <= limit);
@@ -51,5 +51,9 @@ const runSuite = (suite: string, limit: number): number => {
 };
 
 const limit = Number(process.argv[2] ?? DEFAULT_LIMIT);
-if (!existsSync(FOLDER)) console.log(`skipped: ${FOLDER} is absent`);
-else if (SUITES.reduce((wrong, suite) => wrong + runSuite(suite, limit), 0) > 0) process.exitCode = 1;
+const folder = testData('perft');
+if (folder === undefined) {
+  console.error('AMICI_TEST_DATA names no folder with perft (CONTRIBUTING.md)');
+  process.exitCode = 2;
+} else if (SUITES.reduce((wrong, suite) => wrong + runSuite(folder, suite, limit), 0) > 0)
+  process.exitCode = 1;

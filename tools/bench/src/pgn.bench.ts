@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { Board } from '@amici/chess/board/board';
 import { makeMove } from '@amici/chess/board/make-move';
 import { unpackPosition } from '@amici/chess/position-pack';
 import { readSanOn } from '@amici/chess/san/read-san';
-import { PGN_FILE } from './chess/games';
+import { gamesAsPgn } from './chess/games';
 import { keepResults, type ComparisonResult } from './harness';
 
 /*
- * npm run bench -- pgn: a file of 1 GB, made of the sample games in the folder for temporary files and removed afterwards,
+ * npm run bench -- pgn: a file of 1 GB, made of the games of chess/games.ts in the folder for temporary files and removed afterwards,
  * is read as a stream, every move checked and played, while memory must stay flat. (How fast texts in memory are read is
  * part of the suite chess.)
  */
@@ -105,12 +105,7 @@ const memory = async (text: string): Promise<ComparisonResult> => {
 };
 
 const main = async (): Promise<void> => {
-  if (!existsSync(PGN_FILE)) {
-    console.log(`skipped: ${PGN_FILE} is absent`);
-    return;
-  }
-  const text = readFileSync(PGN_FILE, 'utf8');
-  keepResults('pgn', [await memory(text)]);
+  keepResults('pgn', [await memory(gamesAsPgn())]);
 };
 
 void main();

@@ -1,6 +1,6 @@
 import { Decimal } from '@amici/kernel';
 import { ICCF_2017, ratePeriod, type GameScore, type ListPlayer, type PeriodResult } from '@amici/ratings';
-import { sequence } from './sequence';
+import { sequence } from '@amici/chess/testing/sequence';
 
 /*
  * A whole rating period, in a process of its own so that its peak memory can be read: prints the seconds the

@@ -7,6 +7,7 @@ import { coverage, type Coverage, type CoverageRow } from './coverage';
 import { sourceFiles, sourcePlaces } from './files';
 import { namedIn, readProject } from './graph/project';
 import { knownOnly } from './known-only';
+import { Checkout } from './lines/find';
 import { readNotImplemented } from './not-implemented';
 import { coverageJson, coverageTable, missingList } from './report';
 import { taggedResults, type JestReport } from './results';
@@ -103,12 +104,9 @@ const printWhere = (ids: string[]): number => {
     return 2;
   }
   const catalogue = readCatalogue(root);
-  const found = {
-    ...readProject(root, catalogue),
-    source: sourcePlaces(root, catalogue),
-    notImplemented: readNotImplemented(root),
-  };
-  const answers = ids.map((id) => where(catalogue, found, id));
+  const notImplemented = readNotImplemented(root);
+  const checkout = new Checkout(root, catalogue);
+  const answers = ids.map((id) => where(catalogue, notImplemented, id, (known) => checkout.find(known)));
   for (const { found: known, text } of answers) (known ? console.log : console.error)(text);
   return answers.every(({ found: known }) => known) ? 0 : 1;
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatShredderFen } from '../position';
 import { mailboxFrom, mailboxMoves } from '../testing/mailbox';
 import { positions, runs } from '../testing/arbitraries';
+import { playedChess960, playedGames } from '../testing/played-games';
 import { positionFrom, uciOf } from '../testing/positions';
+import { describeWithData } from '../testing/test-data';
 import type { Position } from '../position-pack';
-
-const FOLDER = join(__dirname, '../../../../../shared/data/perft');
 
 const inBothWays = (position: Position): [string[], string[]] => [
   uciOf(position),
@@ -86,15 +86,20 @@ describe('legal moves against a second opinion', () => {
     expect(uciOf(position)).toEqual(mailboxMoves(mailboxFrom(`${placement} ${side} ${rights} ${passed}`)));
   });
 
-  const withSetUps = existsSync(FOLDER) ? it : it.skip;
-  withSetUps('are right in every published set-up (skipped where ../shared/data/perft is absent)', () => {
-    const fens = ['standard.epd', 'tricky.epd', 'chess960.epd'].flatMap((suite) =>
-      readFileSync(join(FOLDER, suite), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => line.slice(0, line.indexOf(';')).trim()),
-    );
-    for (const fen of fens) {
+  it('are those of the second opinion in games that kokopu played', () => {
+    for (const { fens } of [...playedGames(7, 10, 80), ...playedChess960(8, 20, 60)])
+      for (const fen of fens.filter((_, ply) => ply % 4 === 0)) {
+        const [found, expected] = inBothWays(positionFrom(fen, true));
+        expect([fen, found]).toEqual([fen, expected]);
+      }
+  });
+});
+
+describeWithData('perft', 'legal moves in every published set-up', (folder) => {
+  it.each(['standard.epd', 'tricky.epd', 'chess960.epd'])('are right in %s', (suite) => {
+    const lines = readFileSync(join(folder, suite), 'utf8').split('\n');
+    for (const line of lines.filter((one) => one !== '')) {
+      const fen = line.slice(0, line.indexOf(';')).trim();
       const [found, expected] = inBothWays(positionFrom(fen, true));
       expect([fen, found]).toEqual([fen, expected]);
     }

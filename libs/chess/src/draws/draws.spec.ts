@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readSan, readUci, writeUci } from '../moves-in-text';
-import { legalMoves, parseFen, play, positionKey } from '../position';
+import { legalMoves, play, positionKey } from '../position';
 import type { Position } from '../position-pack';
 import { startPosition } from '../start-position';
 import { status } from '../status';
 import { games, runs } from '../testing/arbitraries';
 import { positionFrom } from '../testing/positions';
+import { wanderingGames } from '../testing/wandering';
 import { drawClaims } from './claims';
 import { fiftyMoves, isFiftyMoves } from './fifty-moves';
 import { advance, startHistory, type DrawHistory } from './history';
 import { isThreefold, threefoldMoves } from './repetition';
-
-const FILE = join(__dirname, '../../../../../shared/data/draws/constructed.jsonl');
 
 /** The histories after 0, 1, … moves in SAN. */
 const historiesOf = (moves: string, start: Position = startPosition()): DrawHistory[] => {
@@ -206,56 +203,34 @@ describe('draw claims in general', () => {
     );
   });
 
-  const withGames = existsSync(FILE) ? it : it.skip;
-  withGames(
-    'agree with every flag and every intended move of the constructed games (skipped where ../shared/data/draws is absent)',
-    () => {
-      for (const line of readFileSync(FILE, 'utf8').trim().split('\n')) {
-        const game = JSON.parse(line) as {
-          id: string;
-          chess960: boolean;
-          startFen: string;
-          uci: string;
-          flags: number[];
-          intended: Record<string, { three: string[]; fifty: string[] }>;
-        };
-        const start = parseFen(game.startFen, { chess960: game.chess960, opponentMayBeInCheck: true });
-        if (!start.ok) throw new Error(start.error.detail);
-        let history = startHistory(start.value);
-        const moves = game.uci.split(' ');
-        for (const [ply, flags] of game.flags.entries()) {
-          const claims = drawClaims(history);
-          const intended = game.intended[ply] ?? { three: [], fifty: [] };
-          const ending = status(history.position);
-          expect([game.id, ply, claims.threefoldBy, claims.fiftyBy]).toEqual([
-            game.id,
-            ply,
-            intended.three,
-            intended.fifty,
-          ]);
-          expect({
-            third: claims.threefold,
-            claimable: claims.threefold || claims.threefoldBy.length > 0,
-            fifty: claims.fifty,
-            fiftyClaimable: claims.fifty || claims.fiftyBy.length > 0,
+  it('agree with chess.js about every flag and every intended move', () => {
+    const games = wanderingGames(5, 8, 60);
+    const all = games.flatMap(({ claims }) => claims);
+    for (const flag of ['threefold', 'fifty', 'mate', 'stalemate', 'dead'] as const)
+      expect([flag, all.some((claims) => claims[flag])]).toEqual([flag, true]);
+    for (const { name, startFen, uci, claims } of games) {
+      let history = startHistory(positionFrom(startFen));
+      for (const [ply, expected] of claims.entries()) {
+        const { threefold, threefoldBy, fifty, fiftyBy } = drawClaims(history);
+        const ending = status(history.position);
+        expect([
+          name,
+          ply,
+          {
+            threefold,
+            threefoldBy,
+            fifty,
+            fiftyBy,
             mate: ending === 'checkmate',
             stalemate: ending === 'stalemate',
             dead: ending === 'dead-position',
-          }).toEqual({
-            third: (flags & 1) !== 0,
-            claimable: (flags & 2) !== 0,
-            fifty: (flags & 8) !== 0,
-            fiftyClaimable: (flags & 16) !== 0,
-            mate: (flags & 64) !== 0,
-            stalemate: (flags & 128) !== 0,
-            dead: (flags & 256) !== 0,
-          });
-          if (ply === moves.length) continue;
-          const move = readUci(history.position, moves[ply]!);
-          if (!move.ok) throw new Error(move.error.detail);
-          history = advance(history, move.value);
-        }
+          },
+        ]).toEqual([name, ply, expected]);
+        if (ply === uci.length) continue;
+        const move = readUci(history.position, uci[ply]!);
+        if (!move.ok) throw new Error(move.error.detail);
+        history = advance(history, move.value);
       }
-    },
-  );
+    }
+  });
 });

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Position } from '../position-pack';
 import { positionFrom } from '../testing/positions';
-import { TABLES, describeWithTables, positionsOf } from '../testing/tables';
+import { positionsOf } from '../testing/tables';
+import { describeWithData } from '../testing/test-data';
 import type { TablebaseRejection } from './failures';
 import { SyzygyTablebase } from './syzygy';
 
 const NAMES = ['KPvK', 'KQvKP', 'KPvKP', 'KBvKN', 'KRvK', 'KPPvK'];
 const FILES = ['KPvK', 'KQvK', 'KRvK', 'KBvK', 'KNvK', ...NAMES];
 
-describeWithTables('a corrupt table', () => {
+describeWithData('syzygy/regular', 'a corrupt table', (tables) => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'amici-tables-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +26,7 @@ describeWithTables('a corrupt table', () => {
   };
 
   /** Its content alone: the data may be read-only, and a copy would be too. */
-  const putBack = (file: string): void => writeFileSync(join(folder, file), readFileSync(join(TABLES, file)));
+  const putBack = (file: string): void => writeFileSync(join(folder, file), readFileSync(join(tables, file)));
 
   const restore = (): void => {
     for (const name of FILES) for (const suffix of ['rtbw', 'rtbz']) putBack(`${name}.${suffix}`);
@@ -39,7 +40,7 @@ describeWithTables('a corrupt table', () => {
     });
 
   const spoil = (file: string, change: (bytes: Buffer) => Buffer): void =>
-    writeFileSync(join(folder, file), change(readFileSync(join(TABLES, file))));
+    writeFileSync(join(folder, file), change(readFileSync(join(tables, file))));
 
   const KPK = positionFrom('8/8/8/4k3/4P3/4K3/8/8 w - - 0 1');
   /** Won, so that the DTZ table is asked for. */
@@ -52,8 +53,8 @@ describeWithTables('a corrupt table', () => {
     ['has lost its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 64)],
     ['has lost a byte', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
     ['is all zeros', (bytes: Buffer) => Buffer.alloc(bytes.length)],
-    ['is of the other kind', () => readFileSync(join(TABLES, 'KPvK.rtbz'))],
-    ['is of other men', () => readFileSync(join(TABLES, 'KNPvK.rtbw'))],
+    ['is of the other kind', () => readFileSync(join(tables, 'KPvK.rtbz'))],
+    ['is of other men', () => readFileSync(join(tables, 'KNPvK.rtbw'))],
   ])('is named if it %s', (_, change) => {
     spoil('KPvK.rtbw', change);
     expectNamed('KPvK.rtbw', KPK);

@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { formatFen, isCheck, legalMoves, play } from '../position';
 import type { Position } from '../position-pack';
 import { positionFrom } from '../testing/positions';
-import { SYZYGY, TABLES, describeWithTables, positionsOf } from '../testing/tables';
+import { positionsOf } from '../testing/tables';
+import { describeWithData } from '../testing/test-data';
 import type { Wdl } from './probe';
 import { SyzygyTablebase } from './syzygy';
 
@@ -21,8 +22,8 @@ interface Case {
   readonly dtz: number;
 }
 
-const readCases = (): Case[] =>
-  readFileSync(join(SYZYGY, 'cases.csv'), 'utf8')
+const casesIn = (folder: string): Case[] =>
+  readFileSync(join(folder, 'cases.csv'), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -34,9 +35,10 @@ const said = (tablebase: SyzygyTablebase, { fen }: Case): Case => {
   return { fen, wdl: answer.ok ? answer.value.wdl : NaN, dtz: answer.ok ? (answer.value.dtz ?? NaN) : NaN };
 };
 
-describeWithTables('a Syzygy tablebase', () => {
+describeWithData('syzygy', 'a Syzygy tablebase', (folder) => {
+  const tables = join(folder, 'regular');
   let tablebase: SyzygyTablebase;
-  beforeAll(() => (tablebase = openAt(TABLES)));
+  beforeAll(() => (tablebase = openAt(tables)));
   afterAll(() => tablebase.close());
 
   const wdlOf = (position: Position): Wdl => {
@@ -46,20 +48,20 @@ describeWithTables('a Syzygy tablebase', () => {
   };
 
   it('says what python-chess and Fathom say', () => {
-    const cases = readCases();
+    const cases = casesIn(folder);
     expect(cases.length).toBeGreaterThan(0);
     expect(cases.map((expected) => said(tablebase, expected))).toEqual(cases);
   });
 
   it('says the same with one page of memory and one open table of a kind', () => {
-    const small = openAt(TABLES, { cacheBytes: 1, openTables: 1 });
-    const cases = readCases();
+    const small = openAt(tables, { cacheBytes: 1, openTables: 1 });
+    const cases = casesIn(folder);
     expect(cases.map((expected) => said(small, expected))).toEqual(cases);
     small.close();
     expect(said(small, cases[0]!)).toEqual(cases[0]);
   });
 
-  const names = (existsSync(TABLES) ? readdirSync(TABLES) : [])
+  const names = readdirSync(tables)
     .filter((file) => file.endsWith('.rtbw'))
     .map((file) => file.slice(0, -5));
 

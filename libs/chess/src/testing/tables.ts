@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { PAWN, PIECE_LETTERS } from '../board/pieces';
 import { parseFen } from '../position';
 import type { Position } from '../position-pack';
 import { materialNamed, menOf } from '../tablebase/material';
-
-/** Syzygy tables of three and four men, and positions with what they say. */
-export const SYZYGY = join(__dirname, '../../../../../shared/data/syzygy');
-export const TABLES = join(SYZYGY, 'regular');
-
-/** Runs specs that need the tables, or says why it does not. */
-export const describeWithTables = (name: string, specs: () => void): void => {
-  const withTables = existsSync(TABLES) ? describe : describe.skip;
-  withTables(`${name} (skipped where ../shared/data/syzygy is absent)`, specs);
-};
 
 const placementOf = (squares: readonly string[]): string =>
   Array.from({ length: 8 }, (_, index) => squares.slice(56 - 8 * index, 64 - 8 * index).join(''))

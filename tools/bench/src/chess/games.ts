@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseFen, type Position } from '@amici/chess';
+import { pgnOf, playedGames, type PlayedGame } from '@amici/chess/testing/played-games';
 
-const FOLDER = join('..', 'shared', 'data', 'games');
-
-/** 165 correspondence games: their moves one by one, and the text they come from. */
-export const GAMES_FILE = join(FOLDER, 'correspondence.oracle.jsonl');
-export const PGN_FILE = join(FOLDER, 'correspondence.pgn');
+/** As many as a large club plays at a time, about as long as games by post are; the same on every machine. */
+const COUNT = 165;
+const PLIES = 80;
 
 export interface Game {
   readonly fen: string;
@@ -15,13 +12,17 @@ export interface Game {
   readonly san: readonly string[];
 }
 
+let played: readonly PlayedGame[] | undefined;
+
+const allPlayed = (): readonly PlayedGame[] => (played ??= playedGames(20, COUNT, PLIES));
+
+/** Games that kokopu played at random: their moves one by one. */
 export const readGames = (): Game[] =>
-  readFileSync(GAMES_FILE, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const { startFen, uci, san } = JSON.parse(line) as { startFen: string; uci: string; san: string };
-      const start = parseFen(startFen);
-      if (!start.ok) throw new Error(start.error.detail);
-      return { fen: startFen, start: start.value, uci: uci.split(' '), san: san.split(' ') };
-    });
+  allPlayed().map(({ startFen, uci, san }) => {
+    const start = parseFen(startFen);
+    if (!start.ok) throw new Error(start.error.detail);
+    return { fen: startFen, start: start.value, uci, san };
+  });
+
+/** The same games as text. */
+export const gamesAsPgn = (): string => allPlayed().map(pgnOf).join('');

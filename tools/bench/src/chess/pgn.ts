@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { startPosition, readPgn } from '@amici/chess';
 import { Board } from '@amici/chess/board/board';
 import { makeMove } from '@amici/chess/board/make-move';
@@ -6,8 +5,8 @@ import { unpackPosition } from '@amici/chess/position-pack';
 import { readSanOn } from '@amici/chess/san/read-san';
 import { Chess } from 'chess.js';
 import { pgnRead } from 'kokopu';
-import { compare, whereThere, type ComparisonResult } from '../harness';
-import { PGN_FILE } from './games';
+import { compare, type ComparisonResult } from '../harness';
+import { gamesAsPgn } from './games';
 
 const REPEATS = 10;
 const KOKOPU_REPEATS = 3;
@@ -50,7 +49,7 @@ const chessJsReadAll = (games: readonly string[]): number =>
   }, 0);
 
 const readTexts = (): ComparisonResult[] => {
-  const text = readFileSync(PGN_FILE, 'utf8');
+  const text = gamesAsPgn();
   const games = text.split(/\n(?=\[Event )/);
   return [
     compare({
@@ -66,4 +65,4 @@ const readTexts = (): ComparisonResult[] => {
   ];
 };
 
-export const pgnSections = whereThere('PGN', PGN_FILE, readTexts);
+export const pgnSections = [readTexts];

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { SyzygyTablebase, parseFen, type Position } from '@amici/chess';
 import { PIECE_LETTERS } from '@amici/chess/board/pieces';
 import { materialNamed, menOf } from '@amici/chess/tablebase/material';
-import { compare, whereThere, type ComparisonResult } from '../harness';
-import { sequence } from '../sequence';
+import { compare, type ComparisonResult } from '../harness';
+import { testData } from '@amici/chess/testing/test-data';
+import { sequence } from '@amici/chess/testing/sequence';
 
-const FOLDER = join('..', 'shared', 'data', 'syzygy', 'regular');
 const POSITIONS_PER_TABLE = 230;
 const REPEATS = 8;
 const LEAST_WDL = 200_000;
@@ -32,8 +31,8 @@ const anyPosition = (men: readonly number[]): Position | undefined => {
 };
 
 /** Distinct positions of all tables. */
-const anyPositions = (): Position[] => {
-  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.rtbw'));
+const anyPositions = (folder: string): Position[] => {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.rtbw'));
   return names.flatMap((file) => {
     const men = menOf(materialNamed(file.slice(0, -5))!);
     const found = new Map<string, Position>();
@@ -45,15 +44,20 @@ const anyPositions = (): Position[] => {
   });
 };
 
-const openTables = (): SyzygyTablebase => {
-  const tablebase = SyzygyTablebase.open([FOLDER]);
+const openTables = (folder: string): SyzygyTablebase => {
+  const tablebase = SyzygyTablebase.open([folder]);
   if (!tablebase.ok) throw new Error(tablebase.error.detail);
   return tablebase.value;
 };
 
 const probe = (): ComparisonResult[] => {
-  const positions = anyPositions();
-  const tablebase = openTables();
+  const folder = testData('syzygy/regular');
+  if (folder === undefined) {
+    console.log('\nskipped: tablebases, AMICI_TEST_DATA names no folder with syzygy/regular');
+    return [];
+  }
+  const positions = anyPositions(folder);
+  const tablebase = openTables(folder);
   const askAll = (ask: (position: Position) => { readonly ok: boolean }, repeats: number): number => {
     for (let repeat = 0; repeat < repeats; repeat++)
       for (const position of positions) if (!ask(position).ok) throw new Error('a table has no answer');
@@ -75,4 +79,4 @@ const probe = (): ComparisonResult[] => {
   ];
 };
 
-export const probeSections = whereThere('tablebases', FOLDER, probe);
+export const probeSections = [probe];

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Taken, figuresOf } from './figures';
 
 const git = (root: string, ...args: readonly string[]): string =>
@@ -33,9 +33,6 @@ export class OtherCheckout {
     if (lockOf(here) === lockOf(this.root))
       symlinkSync(join(here, 'node_modules'), join(this.root, 'node_modules'));
     else this.run('tools/install.mjs');
-    // The games that benchmarks play lie beside the checkout.
-    const shared = join(dirname(here), 'shared');
-    if (existsSync(shared)) symlinkSync(shared, join(this.folder, 'shared'));
     this.run('tools/build.mjs');
   }
 

@@ -4,7 +4,7 @@ import type { RunningAmici } from './running';
 
 const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
 
-/** A game being played: its moves come from a game of the archive. */
+/** A game being played: its moves come from one of the archive. */
 export interface Table {
   readonly id: string;
   readonly moves: readonly string[];
@@ -12,10 +12,10 @@ export interface Table {
   ply: number;
 }
 
-/** Real games long enough to be worth playing, none of which ends on the board before its last move. */
+/** Games long enough to be worth playing, none of which ends on the board before its last move. */
 export const archive = (): readonly (readonly string[])[] =>
   readGames()
-    .filter(({ fen, uci }) => fen.startsWith('rnbqkbnr/') && uci.length >= 40)
+    .filter(({ uci }) => uci.length >= 40)
     .map(({ uci }) => uci.slice(0, -1));
 
 /** Starts games between so many pairs of players; each pair has several. */

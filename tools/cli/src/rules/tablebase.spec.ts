@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describeWithData } from '@amici/chess/testing/test-data';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerTo } from './testing/answered';
-
-const SYZYGY = join(__dirname, '../../../../../shared/data/syzygy');
-const TABLES = join(SYZYGY, 'regular');
 
 const ask = (question: object): unknown => answerTo({ op: 'tablebase.probe', ...question });
 
@@ -16,14 +14,15 @@ const refused = (code: string, more: Record<string, unknown> = {}) => ({
 
 const KPK = '4k3/8/4K3/4P3/8/8/8/8 w - - 0 1';
 
-const describeIf = existsSync(TABLES) ? describe : describe.skip;
-describeIf('tablebase.probe, with the tables of ../shared/data/syzygy', () => {
+describeWithData('syzygy', 'tablebase.probe, with tables', (folder) => {
+  const tables = join(folder, 'regular');
+
   it('answers every published case', () => {
-    const cases = readFileSync(join(SYZYGY, 'cases.csv'), 'utf8').trim().split('\n').slice(1);
+    const cases = readFileSync(join(folder, 'cases.csv'), 'utf8').trim().split('\n').slice(1);
     for (const line of cases) {
       const [fen, wdl, dtz] = line.split(',');
       const iccf = Number(wdl) > 0 ? 'win' : Number(wdl) < 0 ? 'loss' : 'draw';
-      expect([fen, ask({ fen, path: TABLES })]).toEqual([
+      expect([fen, ask({ fen, path: tables })]).toEqual([
         fen,
         { id: null, ok: true, result: { wdl: Number(wdl), dtz: Number(dtz), iccf } },
       ]);
@@ -34,10 +33,10 @@ describeIf('tablebase.probe, with the tables of ../shared/data/syzygy', () => {
     const empty = mkdtempSync(join(tmpdir(), 'amici-tables-'));
     const before = process.env['AMICI_SYZYGY_PATH'];
     try {
-      expect(ask({ fen: KPK, path: `${empty}:${empty}/none:${TABLES}` })).toMatchObject({
+      expect(ask({ fen: KPK, path: `${empty}:${empty}/none:${tables}` })).toMatchObject({
         result: { iccf: 'win' },
       });
-      process.env['AMICI_SYZYGY_PATH'] = TABLES;
+      process.env['AMICI_SYZYGY_PATH'] = tables;
       expect(ask({ fen: KPK })).toMatchObject({ result: { iccf: 'win' } });
     } finally {
       if (before === undefined) delete process.env['AMICI_SYZYGY_PATH'];
@@ -47,7 +46,7 @@ describeIf('tablebase.probe, with the tables of ../shared/data/syzygy', () => {
   });
 
   it('refuses what no table knows', () => {
-    expect(ask({ fen: '4k3/8/4K3/4P3/8/8/8/QQQ5 w - - 0 1', path: TABLES })).toEqual(
+    expect(ask({ fen: '4k3/8/4K3/4P3/8/8/8/QQQ5 w - - 0 1', path: tables })).toEqual(
       refused('table-unavailable'),
     );
   });

@@ -1,8 +1,7 @@
 import type { Catalogue } from '../catalogue';
 import { testPlaces, type Places } from '../files';
 import { compiled } from './compiled';
-import { findingsOf, type Finding, type Findings } from './findings';
-import { metBy } from './met-by';
+import { findingsOf, type Findings } from './findings';
 import { reachOf } from './reach';
 import { readUnits } from './read';
 
@@ -10,19 +9,12 @@ import { readUnits } from './read';
 export interface Project {
   readonly tests: Places;
   readonly findings: Findings;
-  doorsTo(finding: Finding): readonly string[];
 }
 
 export const readProject = (root: string, catalogue: Catalogue): Project => {
   const units = readUnits(compiled(root), catalogue);
-  const reach = reachOf(units);
   const tests = testPlaces(root);
-  const targets = ({ decided }: Finding) => [...new Set(decided.map(({ unit }) => unit))];
-  return {
-    tests,
-    findings: findingsOf(units, reach, tests),
-    doorsTo: (finding) => metBy(units, reach, targets(finding)),
-  };
+  return { tests, findings: findingsOf(units, reachOf(units), tests) };
 };
 
 /** By id, whether the code decides the rule, or why it is only known. */

@@ -9,8 +9,6 @@ export interface Reach {
   readonly withAllDoors: ReadonlyMap<Unit, Unit | null>;
   /** What `amici rules` and `amici explain` come to. */
   readonly calculators: ReadonlyMap<Unit, Unit | null>;
-  /** Who sends each command and query, by `service name`; what nobody sends is missing. */
-  readonly doors: ReadonlyMap<string, readonly Door[]>;
 }
 
 const SERVICES = /^services\/(?:all-in-one\/src\/|[^/]+\/src\/(?:service|main)\.ts$)/;
@@ -41,16 +39,16 @@ export const reachOf = (units: Units): Reach => {
   const commandLine = [...closure(unitsOf(units, COMMAND_LINE), () => false).keys()].filter(({ file }) =>
     file.startsWith('tools/cli/'),
   );
-  const entering = (doors: ReadonlyMap<string, unknown>) =>
+  const entering = (doors: ReadonlySet<string>) =>
     closure(roots, ({ service, name }) => doors.has(`${service} ${name}`));
-  const doorsFrom = (reached: Iterable<Unit>): Map<string, Door[]> => {
-    const doors = new Map<string, Door[]>();
-    for (const unit of [...reached, ...commandLine])
-      for (const door of unit.doors.filter((one) => mayOpen(one, unit)))
-        for (const key of openedBy(door, services)) doors.set(key, [...(doors.get(key) ?? []), door]);
-    return doors;
-  };
-  let doors = doorsFrom(entering(new Map()).keys());
+  /** `service name` of each command and query that somebody sends. */
+  const doorsFrom = (reached: Iterable<Unit>): Set<string> =>
+    new Set(
+      [...reached, ...commandLine].flatMap((unit) =>
+        unit.doors.filter((one) => mayOpen(one, unit)).flatMap((door) => openedBy(door, services)),
+      ),
+    );
+  let doors = doorsFrom(entering(new Set()).keys());
   for (;;) {
     const further = doorsFrom(entering(doors).keys());
     if (further.size === doors.size) break;
@@ -60,6 +58,5 @@ export const reachOf = (units: Units): Reach => {
     services: entering(doors),
     withAllDoors: closure(roots, everyRow),
     calculators: closure(unitsOf(units, CALCULATORS), everyRow),
-    doors,
   };
 };

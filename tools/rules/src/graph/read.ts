@@ -85,22 +85,6 @@ const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefine
   return service === undefined ? undefined : literalText(service);
 };
 
-const valueOf = ({ checker }: Reading, name: ts.Expression): string | undefined => {
-  const made = ts.isIdentifier(name) ? meantBy(checker, name)?.valueDeclaration : undefined;
-  const value = made !== undefined && ts.isVariableDeclaration(made) ? made.initializer : undefined;
-  if (value === undefined) return undefined;
-  return literalText(ts.isAsExpression(value) ? value.expression : value);
-};
-
-/** A path as it is written, with the constants that it begins with or goes on by. */
-const pathText = (reading: Reading, path: ts.Expression): string =>
-  ts.isTemplateExpression(path)
-    ? path.templateSpans.reduce(
-        (text, { expression, literal }) => `${text}${valueOf(reading, expression) ?? '…'}${literal.text}`,
-        path.head.text,
-      )
-    : (literalText(path) ?? '…');
-
 const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
   const [method, path, opens] = [
     said(object, 'method'),
@@ -109,13 +93,11 @@ const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Uni
   ];
   if (method !== undefined && path !== undefined && opens !== undefined) {
     const service = serviceOfDoor(reading, object);
-    const entrance = `${literalText(method)} /${pathText(reading, path)}`;
     for (const name of literalsIn(opens))
-      unit.doors.push({ entrance, name, ...(service === undefined ? {} : { service }) });
+      unit.doors.push({ name, ...(service === undefined ? {} : { service }) });
   }
   const sent = said(object, 'type');
-  for (const name of sent === undefined ? [] : literalsIn(sent))
-    unit.doors.push({ entrance: unit.file, name });
+  for (const name of sent === undefined ? [] : literalsIn(sent)) unit.doors.push({ name });
 };
 
 const placeOf = (node: ts.Node, { file }: Unit) => ({ file, line: lineOf(node), text: textOf(node) });

@@ -3,8 +3,6 @@ import type { Place } from '../files';
 
 /** A way in from outside: a command or query that the gateway, the command line or another service sends. */
 export interface Door {
-  /** `POST games/:game/appeals`, or the file that sends it. */
-  readonly entrance: string;
   /** The service asked; undefined where the name alone says it. */
   readonly service?: string;
   /** The command or query. */

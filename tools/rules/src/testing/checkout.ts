@@ -11,8 +11,11 @@ const SMALL: Files = {
     ' "include": ["libs", "services", "tools"]}',
   ],
   'libs/contracts/src/language.ts': [
-    "type Commands = { type: 'ClaimDraw' } | { type: 'Resign' } | { type: 'CheckFlag' };",
+    "import type { Commands } from './game/commands';",
     'export interface Language { game: { command: Commands; queries: { game: object; clocks: object } } }',
+  ],
+  'libs/contracts/src/game/commands.ts': [
+    "export type Commands = { type: 'ClaimDraw' } | { type: 'Resign' } | { type: 'CheckFlag' };",
   ],
   'libs/rulesets/src/laws.ts': [
     'export interface Articles { readonly silence: string; readonly correction: string }',

@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { wanderingGames } from '@amici/chess/testing/wandering';
 import { answerTo as ask } from '../testing/answered';
 
-const DATA = join(__dirname, '../../../../../../shared/data');
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const ROOKS = 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1';
 
@@ -174,32 +172,13 @@ describe('chess.draws', () => {
     });
   });
 
-  const withData = existsSync(DATA) ? it : it.skip;
-  withData('agrees with every constructed game (skipped where ../shared/data is absent)', () => {
-    for (const line of readFileSync(join(DATA, 'draws', 'constructed.jsonl'), 'utf8')
-      .trim()
-      .split('\n')) {
-      const game = JSON.parse(line) as {
-        startFen: string;
-        uci: string;
-        chess960: boolean;
-        flags: number[];
-        intended: Record<string, { three: string[]; fifty: string[] }>;
-      };
-      const { rows } = resultOf({
-        op: 'chess.draws',
-        fen: game.startFen,
-        chess960: game.chess960,
-        uci: game.uci.split(' '),
-      }) as { rows: { threefold: boolean; threefoldBy: string[]; fifty: boolean; fiftyBy: string[] }[] };
-      expect(rows.map((row) => [row.threefold, row.fifty, row.threefoldBy, row.fiftyBy])).toEqual(
-        game.flags.map((flags, ply) => [
-          (flags & 1) !== 0,
-          (flags & 8) !== 0,
-          game.intended[ply]?.three ?? [],
-          game.intended[ply]?.fifty ?? [],
-        ]),
+  it('agrees with chess.js about every game made for a claim', () => {
+    for (const { name, startFen, uci, claims } of wanderingGames(6, 2, 30)) {
+      const { rows } = resultOf({ op: 'chess.draws', fen: startFen, uci });
+      const expected = claims.map(({ threefold, fifty, threefoldBy, fiftyBy }) =>
+        expect.objectContaining({ threefold, fifty, threefoldBy, fiftyBy }),
       );
+      expect([name, rows]).toEqual([name, expected]);
     }
   });
 });

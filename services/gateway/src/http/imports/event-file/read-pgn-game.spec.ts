@@ -1,9 +1,6 @@
 import { formatFen, parseFen, play, readPgn, readUci } from '@amici/chess';
-import { existsSync, readFileSync } from 'node:fs';
+import { pgnOf, playedChess960, playedGames } from '@amici/chess/testing/played-games';
 import { readPgnGame } from './read-pgn-game';
-
-const data = `${__dirname}/../../../../../../../shared/data/games`;
-const withData = existsSync(data) ? describe : describe.skip;
 
 const finalFen = (initialFen: string, chess960: boolean, moves: readonly { uci: string }[]): string => {
   const start = parseFen(initialFen, { chess960 });
@@ -54,24 +51,26 @@ describe('a PGN game as history', () => {
   });
 });
 
-withData('the sample games (../shared/data)', () => {
-  it('all end in the position of the oracle', () => {
-    const games = readPgn(readFileSync(`${data}/correspondence.pgn`, 'utf8'));
-    const oracle = readFileSync(`${data}/correspondence.oracle.jsonl`, 'utf8').trim().split('\n');
-    expect(games).toHaveLength(oracle.length);
+describe('games of another program', () => {
+  it('all end in its last position', () => {
+    const played = playedGames(30, 20, 90);
+    const games = readPgn(played.map(pgnOf).join(''));
+    expect(games).toHaveLength(played.length);
     for (const [index, game] of games.entries()) {
       const read = readPgnGame(game, 'UTC');
       if (!read.ok) throw new Error(`${index}: ${read.error.detail}`);
-      const expected = JSON.parse(oracle[index]!) as { startFen: string; finalFen: string; uci: string };
-      expect(read.value.moves.map(({ uci }) => uci).join(' ')).toBe(expected.uci);
-      expect(finalFen(expected.startFen, false, read.value.moves)).toBe(expected.finalFen);
+      const { startFen, uci, fens } = played[index]!;
+      expect(read.value.moves.map((move) => move.uci)).toEqual(uci);
+      expect(finalFen(startFen, false, read.value.moves)).toBe(fens.at(-1));
     }
   });
 
   it('of Chess960 are read with their castling', () => {
-    const games = readPgn(readFileSync(`${data}/lss_chess960_2009.pgn`, 'utf8'));
-    expect(games.length).toBeGreaterThan(0);
-    for (const game of games)
-      expect(readPgnGame(game, 'UTC')).toMatchObject({ ok: true, value: { chess960: true } });
+    const played = playedChess960(31, 12, 60);
+    for (const [index, game] of readPgn(played.map(pgnOf).join('')).entries()) {
+      const read = readPgnGame(game, 'UTC');
+      expect(read).toMatchObject({ ok: true, value: { chess960: true } });
+      if (read.ok) expect(read.value.moves.map((move) => move.uci)).toEqual(played[index]!.uci);
+    }
   });
 });
