@@ -12,7 +12,9 @@ const COUNT = proofSize(19, 60);
 const STEP = proofSize(20, 15);
 /** What takes its time is lived through in the proof. */
 const LONG = proofSize(0, 1) === 1;
-const lived = LONG ? it : it.skip;
+const lived = (...test: Parameters<typeof it>): void => {
+  if (LONG) it(...test);
+};
 /** Who would play for the State as well: ninety entries of sixty members. */
 const FURTHER = LONG ? Array.from({ length: 30 }, (_, index) => `m${index + 4}`) : [];
 /** m1 is the strongest. */

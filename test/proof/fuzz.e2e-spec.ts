@@ -39,9 +39,9 @@ describe('the API under requests that everybody sends at once', () => {
   }, 3_600_000);
 
   // Each takes a server and minutes of its own.
-  const inProof = proofSize(0, 1) === 1 ? it : it.skip;
+  if (proofSize(0, 1) === 0) return;
 
-  inProof.each([
+  it.each([
     ['ids of acts follow from what is said', idsFromWhatIsSaid, /answered with what another had done|not so/],
     ['a refusal forgets the texts of its id', refusalsForgetTexts, /texts of recorded events are gone/],
     ['an address is an id', addressesAreIds, /come to its end|as it should be|failed/],

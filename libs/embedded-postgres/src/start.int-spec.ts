@@ -222,7 +222,8 @@ describe('the embedded PostgreSQL', () => {
   const debian = ['/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/16/bin'].find((path) =>
     existsSync(path),
   );
-  (debian === undefined ? it.skip : it)("runs an installed server's binaries too", async () => {
+  const whyNot = debian === undefined ? " (skipped: Debian's postgresql is not installed)" : '';
+  (debian === undefined ? it.skip : it)(`runs an installed server's binaries too${whyNot}`, async () => {
     const server = await start(join(newFolder(), 'postgres'), { binDir: debian! });
     expect(await query(server.connection, 'show server_version_num')).toEqual([
       expect.stringMatching(/^1[56]/),

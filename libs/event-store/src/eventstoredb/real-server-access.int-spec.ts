@@ -17,10 +17,15 @@ const RIGHT_REMEDY = /the right to read and write the streams of Amici/;
 
 /** The URL of a server with TLS and users, as an administrator; undefined where none is named. */
 const secured = configured !== undefined && new URL(configured).username !== '' ? configured : undefined;
-const onServer = secured === undefined ? describe.skip : describe;
+
+/** Without such a server one skipped test stands for its specs. */
+const where = (isThere: boolean, name: string, server: string, specs: () => void): void => {
+  if (isThere) describe(name, specs);
+  else it.skip(`${name} (skipped: AMICI_EVENTSTORE_URL names no server ${server})`, () => undefined);
+};
 
 /** What the double's specs ask for (troubles.int-spec.ts), asked of a real server. */
-onServer('a store over an EventStoreDB with users (where AMICI_EVENTSTORE_URL names one)', () => {
+where(secured !== undefined, 'a store over an EventStoreDB with users', 'with users', () => {
   let log: string;
   let store: EventStoreDbEventStore;
   let said: (Trouble | undefined)[];
@@ -113,9 +118,8 @@ onServer('a store over an EventStoreDB with users (where AMICI_EVENTSTORE_URL na
 });
 
 const plain = configured?.endsWith('?tls=false') === true ? configured : undefined;
-const onPlainServer = plain === undefined ? describe.skip : describe;
 
-onPlainServer('a store over an insecure EventStoreDB (where AMICI_EVENTSTORE_URL names one)', () => {
+where(plain !== undefined, 'a store over an insecure EventStoreDB', 'without TLS', () => {
   it('says that the server does not speak TLS', async () => {
     const store = new EventStoreDbEventStore({ url: plain!.replace('?tls=false', ''), log: 'suite' });
     await expect(store.head()).rejects.toThrow(StoreUnavailable);
