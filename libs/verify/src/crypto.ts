@@ -2,7 +2,7 @@
 export interface Crypto {
   /** 32 bytes. */
   readonly sha256: (bytes: Uint8Array) => Uint8Array;
-  /** Whether 64 bytes of signature over the message are by the 32-byte public key (RFC 8032); never throws. */
+  /** Whether 64 bytes of signature over the message are by the 32-byte public key, by the equation without cofactor (RFC 8032); never throws. */
   readonly verifyEd25519: (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array) => boolean;
 }
 

@@ -4,6 +4,7 @@ import type { Crypto } from '../crypto';
 import { cosignedMessage, readTimestamp } from './cosignature';
 import { COSIGNATURE, type VerifierKey } from './key';
 import type { Note, SignatureLine } from './note';
+import { isStrict } from './strict';
 
 /** A signature that holds. */
 export interface Verified {
@@ -26,7 +27,7 @@ const verifyLine = (
   crypto: Crypto,
 ): Verified | undefined => {
   const holds = (message: string, bytes: Uint8Array): boolean =>
-    bytes.length === 64 && crypto.verifyEd25519(key.publicKey, toUtf8(message), bytes);
+    isStrict(key.publicKey, bytes) && crypto.verifyEd25519(key.publicKey, toUtf8(message), bytes);
   if (key.type !== COSIGNATURE) return holds(text, signature) ? { key, line } : undefined;
   const time = readTimestamp(signature);
   if (time === undefined || !holds(cosignedMessage(text, time), signature.subarray(8))) return undefined;
