@@ -4,10 +4,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { EVENTSTOREDB_IMAGE } from '../../libs/event-store/src/testing/eventstoredb-version';
+import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS } from '../deploy/compose';
 import { eventually } from '../support/eventually';
 import { speakTo, type Spoken } from '../support/spoken';
-import { lackingForContainers, startEngine, type Engine } from './containers/engine';
+import { insist, lackingForContainers, run, startEngine, type Engine } from './containers/engine';
 import { makeImages, NODE_IMAGE } from './containers/images';
 import { makeInstallation } from './containers/installation';
 import { startIssuer } from './containers/issuer';
@@ -16,6 +18,9 @@ const lacking = lackingForContainers();
 const withContainers = lacking.length === 0 ? describe : describe.skip;
 const skipped = lacking.length === 0 ? '' : ` (skipped: ${lacking.join(', ')} missing)`;
 
+const ON_POSTGRES = 'libs/event-store/src/postgres/container.proof-spec.ts';
+/** Its image is pulled where a registry has it; nobody packages it for Debian. */
+const ON_EVENTSTOREDB = 'libs/event-store/src/eventstoredb/real-server.int-spec.ts';
 const GAMES = 10;
 /** A move of each game for every container that is killed, and the two that end it. */
 const LINE = 'a2a3 a7a6 b2b3 b7b6 c2c3 c7c6 h2h3 h7h6 f2f3 e7e5 g2g4 d8h4'.split(' ');
@@ -159,6 +164,19 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     expect((await begin(GAMES)).status).toBe(201);
     tried({ restores: 1 });
   }, 600_000);
+
+  it('has an engine on which the suites of testcontainers pass [R46]', async () => {
+    const pulled = await run('docker', ['pull', EVENTSTOREDB_IMAGE], { env: engine.environment });
+    const suites = pulled.status === 0 ? [ON_POSTGRES, ON_EVENTSTOREDB] : [ON_POSTGRES];
+    const environment = {
+      ...engine.environment,
+      ...{ AMICI_POSTGRES_IMAGE: 'amici-proof/postgres', TESTCONTAINERS_RYUK_DISABLED: 'true' },
+      AMICI_PROOF_NOTES: undefined,
+    };
+    const args = ['node_modules/jest/bin/jest.js', '--runTestsByPath', ...suites];
+    await insist(process.execPath, args, { cwd: ROOT, env: environment });
+    tried({ 'suites of testcontainers': suites.length });
+  }, 300_000);
 
   it('stays down where nothing starts it again [R46 canary]', async () => {
     const { name, pid } = await installation.stateOf('rating');
