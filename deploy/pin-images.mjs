@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { optionsOf } from './options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LIST = 'deploy/images.json';
@@ -76,9 +77,17 @@ export const digestOf = async (image, fetched = globalThis.fetch) => {
   return digest;
 };
 
+const USAGE = `Usage: node deploy/pin-images.mjs [--offline]
+
+Asks the registry of every image of deploy/images.json for the digest that its tag has now, and writes it wherever the
+image is named.
+
+  --offline  ask no registry; write what deploy/images.json says`;
+
 const main = async () => {
+  const { offline } = optionsOf(USAGE, { offline: { type: 'boolean' } });
   const images = JSON.parse(readFileSync(join(root, LIST), 'utf8'));
-  if (!process.argv.includes('--offline')) {
+  if (offline !== true) {
     for (const one of Object.values(images)) one.digest = await digestOf(one.image);
     writeFileSync(join(root, LIST), `${JSON.stringify(images, null, 2)}\n`);
   }

@@ -5,8 +5,8 @@
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { BELIEVED, believed, joined, keysIn, line, secretKey, statementKey, writeSecrets } from './keys.mjs';
+import { misused, optionsOf } from './options.mjs';
 
 const START_ANEW = 'Start every process anew, one after the other';
 
@@ -104,20 +104,25 @@ const stepInFolder = (folder, which, told) => {
   return step;
 };
 
+const USAGE = `Usage: node deploy/rotate-keys.mjs --in <place> --keys <kind> --reason <why> [--by <who>]
+
+Takes the next step of changing keys, and prints what is to be done after it (docs/keys.md).
+
+  --in <place>    the .env file, or the folder of the keys of one process
+  --keys <kind>   ${Object.keys(KINDS).join(', ')}
+  --reason <why>  recorded with the step
+  --by <who>      recorded with the step (default: the user of this machine)`;
+
 const main = () => {
-  const { values: options } = parseArgs({
-    options: {
-      in: { type: 'string' },
-      keys: { type: 'string' },
-      by: { type: 'string', default: userInfo().username },
-      reason: { type: 'string' },
-    },
+  const options = optionsOf(USAGE, {
+    in: { type: 'string' },
+    keys: { type: 'string' },
+    by: { type: 'string', default: userInfo().username },
+    reason: { type: 'string' },
   });
   const { in: place, keys: which = '', reason } = options;
   if (place === undefined || !Object.hasOwn(KINDS, which) || reason === undefined)
-    throw new Error(
-      `--in <.env or folder of keys> --keys ${Object.keys(KINDS).join('|')} --reason <why> are needed`,
-    );
+    misused('--in, --keys and --reason are needed', USAGE);
   const change = statSync(place).isDirectory() ? stepInFolder : stepInFile;
   const step = change(place, which, options);
   console.log(`${which} keys: ${STEPS[step].said}.\n${STEPS[step].next(KINDS[which])}`);

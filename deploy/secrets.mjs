@@ -3,10 +3,17 @@
 // later version, it adds what is missing. Without --into all are printed.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BELIEVED, believed, line, secretKey, statementKey, writeSecrets } from './keys.mjs';
+import { optionsOf } from './options.mjs';
 
-const { values: options } = parseArgs({ options: { into: { type: 'string' } } });
+const USAGE = `Usage: node deploy/secrets.mjs [--into <file>]
+
+Makes a secret for every variable that docker-compose.yml requires. What only you know is written as a comment.
+
+  --into <file>  write them to this file; what stands in it stays, and what is missing is added
+                 (default: print all)`;
+
+const options = optionsOf(USAGE, { into: { type: 'string' } });
 
 const compose = readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8');
 const wanted = new Map([...compose.matchAll(/\$\{(\w+):\?([^}]*)\}/g)].map(([, name, hint]) => [name, hint]));

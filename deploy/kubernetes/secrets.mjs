@@ -4,14 +4,23 @@
 // (postgres://postgres:password@host:5432/amici) and kept for the job that makes the roles.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { misused, optionsOf } from '../options.mjs';
 
 const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway'];
 
-const { values: options } = parseArgs({
-  options: { database: { type: 'string' }, namespace: { type: 'string', default: 'amici' } },
+const USAGE = `Usage: node deploy/kubernetes/secrets.mjs --database <url> [--namespace <name>] < .env
+
+Prints the Secrets of deploy/kubernetes, made of what deploy/secrets.mjs wrote, for kubectl apply --filename -
+
+  --database <url>    host, database and sslmode of PostgreSQL; of your own PostgreSQL also its superuser
+  --namespace <name>  where the Secrets belong (default: amici)`;
+
+const options = optionsOf(USAGE, {
+  database: { type: 'string' },
+  namespace: { type: 'string', default: 'amici' },
 });
-if (options.database === undefined) throw new Error('--database postgres://host:port/database is needed');
+if (!URL.canParse(options.database ?? ''))
+  misused('--database postgres://host:port/database is needed', USAGE);
 const database = new URL(options.database);
 
 const written = Object.fromEntries(

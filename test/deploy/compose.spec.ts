@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadConfig } from '@amici/ops';
 import {
   EVENTSTOREDB_IMAGE,
   EVENTSTOREDB_VERSION,
 } from '../../libs/event-store/src/testing/eventstoredb-version';
+import { checkoutOf } from '../../tools/cli/src/distributed/plans';
 import { composed, composeText, freshSecrets, OURS, resolved, services } from './compose';
 import { faultsOf } from './compose-schema';
 
@@ -144,6 +147,14 @@ describe('the image', () => {
     ]);
     expect(dockerfile).toMatch(/^RUN .*npm ci /m);
     expect(dockerfile).not.toContain('npm install');
+  });
+
+  it('is a folder that its programs find: a restore in a container looked for a file of the checkout for ever', () => {
+    const image = mkdtempSync(join(tmpdir(), 'amici-image-'));
+    for (const [, name] of dockerfile.matchAll(/^COPY --from=build \/amici\/(\S+) /gm))
+      mkdirSync(join(image, name!));
+    expect(checkoutOf(join(image, 'dist/tools/cli/src/distributed'))).toBe(image);
+    rmSync(image, { recursive: true });
   });
 
   it('tells its health from the operations port', async () => {

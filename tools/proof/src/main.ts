@@ -24,12 +24,16 @@ interface JestReport {
 }
 
 const asked = (names: readonly string[]): readonly Proof[] => {
-  const unknown = names.filter((name) => !PROOFS.some(({ id }) => id === name));
+  const isOneOf = (given: readonly string[], { id, name }: Proof): boolean =>
+    given.includes(id) || (name !== undefined && given.includes(name));
+  const unknown = names.filter((one) => !PROOFS.some((proof) => isOneOf([one], proof)));
   if (unknown.length > 0) {
-    console.error(`no such proof: ${unknown.join(', ')}; there are ${PROOFS.map(({ id }) => id).join(', ')}`);
+    console.error(
+      `no such proof: ${unknown.join(', ')}; there are ${PROOFS.map(({ id, name }) => name ?? id).join(', ')}`,
+    );
     process.exit(2);
   }
-  return names.length === 0 ? PROOFS : PROOFS.filter(({ id }) => names.includes(id));
+  return names.length === 0 ? PROOFS : PROOFS.filter((proof) => isOneOf(names, proof));
 };
 
 const runJest = (proofs: readonly Proof[], seed: string): JestReport => {

@@ -1,6 +1,8 @@
 /** What one enemy of the system may do to it, and what stands against that. */
 export interface Proof {
   readonly id: string;
+  /** Another name to ask for it by. */
+  readonly name?: string;
   /** What its tests show. */
   readonly proves: string;
   /** Where the tests and canaries are whose titles carry its tag, `[R4]` and `[R4 canary]`. */
@@ -67,8 +69,9 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R9',
-    proves: 'the JetStream stream deleted while running: made again, and consumers miss nothing',
-    files: [bus('relay/relay.int-spec.ts')],
+    proves:
+      'the JetStream stream deleted while running: made again; any one of three servers that keep it killed under load: no command is refused for more than two seconds; consumers miss nothing',
+    files: [bus('relay/relay.int-spec.ts'), bus('relay/relay-cluster.int-spec.ts')],
     canary: 'a consumer of JetStream alone',
   },
   {
@@ -340,5 +343,13 @@ export const PROOFS: readonly Proof[] = [
       'every page of the demo, in a browser: by day and night, wide and narrow, in three languages, with scripts and without; nothing goes wrong on it, it asks nobody else, keys reach it, paper takes it, axe is content',
     files: ['test/pages/every-page.suite.ts'],
     canary: 'a page that asks elsewhere and says nothing of its picture',
+  },
+  {
+    id: 'R46',
+    name: 'containers',
+    proves:
+      'the image built by our Dockerfile and docker-compose.yml brought up on an engine: ten games are played while each container is killed once, and after a backup, the loss of the database and a restore, all by the lines of the deployment page, every event is there',
+    files: ['test/proof/containers-run.proof-spec.ts'],
+    canary: 'a container that nothing starts again',
   },
 ];

@@ -10,6 +10,7 @@ import {
   type JetStreamManager,
   type NatsConnection,
   type StoredMsg,
+  type StreamInfo,
 } from 'nats';
 import type { ServicesItem } from '../feed/services-feed';
 import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './subjects';
@@ -21,6 +22,12 @@ import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './
 const LIMITS = { max_age: nanos(7 * DAY_MS), max_msgs: 1_000_000, max_bytes: 128 * 1024 * 1024 };
 
 const NOT_FOUND = '404';
+/** What NATS answers where so many replicas cannot be: no server for each of them, or no cluster at all. */
+const TOO_MANY_REPLICAS = [10_005, 10_074];
+
+/** How many replicas are tried, one after the other. An even number outlives no more servers than one less. */
+const fewerThan = (wanted: number): readonly number[] =>
+  [wanted, 3, 1].filter((count, index) => index === 0 || count < wanted);
 
 /** The last item in the stream. */
 export interface StreamEnd {
@@ -43,11 +50,16 @@ export class FeedStream {
   constructor(
     private readonly connection: NatsConnection,
     private readonly service: string,
+    /** How many servers of a cluster keep the stream, where the cluster has as many: of three any one may be lost. */
+    private readonly replicas = 3,
   ) {
     this.client = connection.jetstream();
   }
 
-  /** Where the stream ends; makes it where it is missing. One that is there keeps the settings operators gave it. */
+  /**
+   * Where the stream ends; makes it where it is missing. One that is there keeps the settings operators gave it, but is
+   * given more replicas where it has fewer than are wanted.
+   */
   async end(): Promise<StreamEnd> {
     const manager = await this.managed();
     const name = streamName(this.service);
@@ -55,6 +67,8 @@ export class FeedStream {
       if (error instanceof NatsError && error.code === NOT_FOUND) return this.create(manager);
       throw error;
     });
+    if (info.cluster !== undefined && info.config.num_replicas < this.replicas)
+      await this.replicate(manager, info.config.num_replicas);
     const { messages, last_seq: streamSequence } = info.state;
     if (messages === 0) return { sequence: undefined, messageId: undefined, streamSequence };
     const last: StoredMsg = await manager.streams.getMessage(name, { seq: streamSequence });
@@ -90,16 +104,43 @@ export class FeedStream {
     return this.client.publish(subject, this.codec.encode(item), expected);
   }
 
-  private create(manager: JetStreamManager) {
-    return manager.streams.add({
-      name: streamName(this.service),
-      subjects: [subjectsOf(this.service)],
-      retention: RetentionPolicy.Limits,
-      storage: StorageType.File,
-      deny_delete: true,
-      deny_purge: true,
-      ...LIMITS,
+  private create(manager: JetStreamManager): Promise<StreamInfo> {
+    return this.withMostReplicas(fewerThan(this.replicas), (num_replicas) =>
+      manager.streams.add({
+        name: streamName(this.service),
+        subjects: [subjectsOf(this.service)],
+        retention: RetentionPolicy.Limits,
+        storage: StorageType.File,
+        deny_delete: true,
+        deny_purge: true,
+        num_replicas,
+        ...LIMITS,
+      }),
+    );
+  }
+
+  /** A cluster without room for more leaves the stream as it is: it is of use all the same. */
+  private async replicate(manager: JetStreamManager, now: number): Promise<void> {
+    const more = fewerThan(this.replicas).filter((count) => count > now);
+    await this.withMostReplicas(more, (num_replicas) =>
+      manager.streams.update(streamName(this.service), { num_replicas }),
+    ).catch((error: unknown) => {
+      if (!(error instanceof NatsError) || error.api_error === undefined) throw error;
     });
+  }
+
+  private async withMostReplicas(
+    [most = 1, ...fewer]: readonly number[],
+    make: (replicas: number) => Promise<StreamInfo>,
+  ): Promise<StreamInfo> {
+    try {
+      return await make(most);
+    } catch (error) {
+      const isTooMany =
+        error instanceof NatsError && TOO_MANY_REPLICAS.includes(error.api_error?.err_code ?? 0);
+      if (!isTooMany || fewer.length === 0) throw error;
+      return this.withMostReplicas(fewer, make);
+    }
   }
 
   private managed(): Promise<JetStreamManager> {

@@ -25,7 +25,8 @@ export const describeWithNats = (name: string, specs: () => void): void =>
     ? describe.skip(`${name} (skipped: nats-server is not installed)`, specs)
     : describe(name, specs);
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -42,10 +43,12 @@ export class NatsProcess {
   private constructor(
     private readonly port: number,
     private readonly folder: string,
+    private readonly more: readonly string[],
   ) {}
 
-  static async start(): Promise<NatsProcess> {
-    const server = new NatsProcess(await freePort(), mkdtempSync(join(tmpdir(), 'amici-nats-')));
+  /** With further arguments, as a server of a cluster has them. */
+  static async start(more: readonly string[] = []): Promise<NatsProcess> {
+    const server = new NatsProcess(await freePort(), mkdtempSync(join(tmpdir(), 'amici-nats-')), more);
     await server.up();
     return server;
   }
@@ -55,7 +58,7 @@ export class NatsProcess {
   }
 
   async up(): Promise<void> {
-    const args = ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.folder];
+    const args = ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.folder, ...this.more];
     const child = spawn(natsBinary()!, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.child = child;
     const ready = new Promise<void>((resolve, reject) => {

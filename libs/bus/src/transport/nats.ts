@@ -29,6 +29,8 @@ export interface NatsTransportOptions {
   readonly name: string;
   readonly timeoutMs: number;
   readonly patience?: Patience;
+  /** How many servers of a cluster keep the stream of each feed. */
+  readonly streamReplicas?: number;
 }
 
 type Options = ReturnType<typeof natsConnectionOptions>;
@@ -83,7 +85,11 @@ const reachedBy = (
   },
 });
 
-const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOptions): Announcer => {
+const relayOver = (
+  open: () => Promise<NatsConnection>,
+  replicas: number | undefined,
+  options: AnnouncerOptions,
+): Announcer => {
   let relay: Relay | undefined;
   return {
     check: {
@@ -93,7 +99,8 @@ const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOption
     run: async (signal) => {
       for (let failures = 0; relay === undefined && !signal.aborted; failures += 1) {
         try {
-          relay = new Relay({ ...options, stream: new FeedStream(await open(), options.service) });
+          const stream = new FeedStream(await open(), options.service, replicas);
+          relay = new Relay({ ...options, stream });
         } catch (error) {
           options.log.warn({ service: options.service, error }, 'no connection for the relay; trying again');
           await sleep(backoff(failures), signal);
@@ -106,7 +113,7 @@ const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOption
 
 /** Services in processes of their own: NATS request/reply, the processes of a service sharing the load (ADR 0069). */
 export const natsTransport = (transport: NatsTransportOptions): Transport => {
-  const { url, name, timeoutMs, patience = PATIENCE } = transport;
+  const { url, name, timeoutMs, patience = PATIENCE, streamReplicas } = transport;
   const options = { ...natsConnectionOptions(url, name), ...patience };
   const refusals = new Refusals();
   const servers = new Set<DrainingNatsServer>();
@@ -142,7 +149,7 @@ export const natsTransport = (transport: NatsTransportOptions): Transport => {
       hints ??= jetStreamHints(connection.open, options.inboxPrefix, context.log);
       return new FeedSource({ ...context, service, send, hints, heads, pollMs: POLL_MS });
     },
-    announcer: (announced) => relayOver(connection.open, announced),
+    announcer: (announced) => relayOver(connection.open, streamReplicas, announced),
     checks: [reachedBy(connection.open, servers, refusals)],
     close: () => connection.close(),
   };

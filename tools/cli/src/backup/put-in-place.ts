@@ -11,6 +11,7 @@ export const putInPlace = async (
   { files, folders }: Pick<Manifest, 'files' | 'folders'>,
   to: string,
 ): Promise<void> => {
+  await mkdir(to, { recursive: true, mode: 0o700 });
   for (const folder of folders) await mkdir(join(to, folder), { recursive: true, mode: 0o700 });
   const copied = await copyFiles(
     backup,

@@ -1,4 +1,4 @@
-import { configOrExit } from '@amici/ops';
+import { configOrExit, type Config } from '@amici/ops';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { logicalRestore } from '../backup/logical/restore';
@@ -20,6 +20,11 @@ const emptyOrNew = async (folder: string): Promise<void> => {
     throw new Error(`${folder} is not empty: a restore takes the place of nothing; name an empty folder`);
 };
 
+const whereItIs = (folder: string, { databaseUrl }: Config): string =>
+  databaseUrl === undefined
+    ? `restored into ${folder}; start it with AMICI_DATA_DIR=${folder}`
+    : `restored into the database of AMICI_DATABASE_URL; keys and secrets that the backup holds are in ${folder}`;
+
 /** Restores a backup into an empty data folder, which is there complete and verified or not at all. */
 export const runRestore = async ({ from, into, to }: RestoreOptions): Promise<number> => {
   const config = configOrExit();
@@ -38,6 +43,6 @@ export const runRestore = async ({ from, into, to }: RestoreOptions): Promise<nu
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  console.log(`restored into ${folder}; start it with AMICI_DATA_DIR=${folder}`);
+  console.log(whereItIs(folder, config));
   return 0;
 };

@@ -4,11 +4,11 @@ import type { ProcessPlan } from './kept-process';
 import type { Secrets } from './secrets';
 import { serviceEnvironment, type Site } from './service-environment';
 
-/** The checkout this program was built in. */
-const checkout = (folder: string): string =>
-  existsSync(join(folder, 'nest-cli.json')) ? folder : checkout(dirname(folder));
+/** The checkout that a program was built in, or `/amici` of the image: by what both have. */
+export const checkoutOf = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : checkoutOf(dirname(folder));
 
-export const ROOT = checkout(__dirname);
+export const ROOT = checkoutOf(__dirname);
 
 const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok;
 

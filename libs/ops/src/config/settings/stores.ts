@@ -1,4 +1,4 @@
-import { clusterUrl, milliseconds, oneOf, text, url } from '../kinds';
+import { clusterUrl, integer, milliseconds, oneOf, text, url } from '../kinds';
 import { declare, inContainers } from '../setting';
 
 /** Where what is recorded is kept, and how processes reach each other. */
@@ -48,6 +48,13 @@ export const stores = declare({
     description:
       'The NATS server of distributed mode, or several of a cluster with commas between their hosts. Absent: all services talk within one process.',
     settled: { distributed: 'a user for each process', ...inContainers('a user for each process') },
+  },
+  streamReplicas: {
+    variable: 'AMICI_STREAM_REPLICAS',
+    kind: integer(1, 5),
+    default: '3',
+    description:
+      'How many servers of a NATS cluster keep the stream of each service: with 3 any one of them may be lost. A cluster with fewer keeps one. A stream that has fewer is changed when its service starts.',
   },
   eventStore: {
     variable: 'AMICI_EVENT_STORE',
