@@ -9135,6 +9135,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
+            ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         };
@@ -16603,6 +16604,7 @@ export interface components {
             type: "ResultCorrected";
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
+            ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         } | {

@@ -8,6 +8,7 @@ import type {
   GameResult,
 } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
+import { correction } from '../ruling/correction';
 import { lossFor, winFor } from '../state/results';
 import { type Game, sideOf, whose } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
@@ -30,18 +31,7 @@ export const adjudicated = (
   if (game.outcome === null)
     return [told, { type: 'GameEnded', ...whose(game), at, result, ending: 'adjudication', rule }];
   if (game.outcome.result === result) return [told];
-  return [
-    told,
-    {
-      type: 'ResultCorrected',
-      ...whose(game),
-      at,
-      from: game.outcome.result,
-      to: result,
-      ruling: null,
-      rule,
-    },
-  ];
+  return [told, correction(game, game.outcome.result, result, at, null, rule)];
 };
 
 const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): GameResult | null => {

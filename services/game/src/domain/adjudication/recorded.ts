@@ -22,6 +22,7 @@ import {
   APPEAL_DAYS,
   appealUntil,
   assignedRule,
+  cannotBeWon,
   forfeitsAppeal,
   majority,
   stageOf,
@@ -115,6 +116,7 @@ const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
   return [
     ...unless(adjudicators.includes(event.adjudicator), event, 'adjudicator', adjudicators),
     ...compared(event, { stage }),
+    ...unless(!cannotBeWon(game, event.verdict), event, 'verdict', null, 'L-1.2'),
     ...cited(event, open.appealed, verdictRule(game, stage, event.verdict)),
   ];
 };
