@@ -5149,7 +5149,7 @@ export interface paths {
          */
         get: operations["registry-fee-scale"];
         /**
-         * Adopt the fees of a year, by a motion
+         * Set fees of a year by a motion; fees not named stay
          * @description By Congress, the Executive Board.
          */
         put: operations["AdoptFeeScale"];
@@ -10761,7 +10761,7 @@ export interface components {
         FeeScale: {
             body: string;
             year: number;
-            /** @description By which it was adopted; null: as the book prints it, while nobody has adopted another. */
+            /** @description The last motion by which fees were set; null: all are as the book prints them. */
             motion: string | null;
             rule: string;
             fees: components["schemas"]["RuledFee"][];
@@ -37827,9 +37827,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In hundredths */
+                    /** @description In minor units of the currency: cents, pence */
                     amount: number;
-                    /** @description In hundredths */
+                    /** @description In minor units of the currency: cents, pence */
                     entryFee: number;
                     /** @description With it the account of the player's federation shows the bond */
                     currency?: string;
@@ -38274,6 +38274,7 @@ export interface operations {
                     owed: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /**
@@ -40947,6 +40948,7 @@ export interface operations {
                     amount?: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41022,6 +41024,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description As the bank or the payer gives it */
@@ -41161,6 +41164,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it secures: an event, a recognition */
@@ -41298,6 +41302,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41365,6 +41370,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41571,10 +41577,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In minor units; minus is what he owes */
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description Minus is what is owed */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41736,6 +41742,7 @@ export interface operations {
                         fee: string;
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /** @description Id of the motion that was carried */
@@ -41885,6 +41892,7 @@ export interface operations {
                     prizes: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /** @description Where the prize fund comes from */

@@ -104,13 +104,11 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
     GameReopened: (row, _event, { revision }) =>
       row && { ...row, result: null, ending: null, endedAt: null, revision },
     ResultCorrected: (row, corrected, { revision }) =>
-      row?.ending == null
-        ? row
-        : {
-            ...row,
-            result: corrected.to,
-            ending: endingCorrected(row.ending as Ending, corrected),
-            revision,
-          },
+      row && {
+        ...row,
+        result: corrected.to,
+        ending: row.ending && endingCorrected(row.ending as Ending, corrected),
+        revision,
+      },
   },
 });

@@ -1,5 +1,4 @@
 import {
-  ANNA,
   by,
   continued,
   day,
