@@ -14954,7 +14954,7 @@ export interface components {
             tieBreak: string;
             rule: string;
         };
-        /** @description The Ratings Commissioner replaced a start rating; both stay on record (T-9.4b). */
+        /** @description The Ratings Commissioner replaced a start rating, with a reason (T-9.4b); or the list that holds at the start says another than that of the start list (T-9.4a). Both stay on record. */
         StartRatingAdjusted: {
             /** @constant */
             type: "StartRatingAdjusted";
@@ -14963,7 +14963,20 @@ export interface components {
             player: string;
             from: number | null;
             to: number;
-            reason: components["schemas"]["TextRef"];
+            reason?: components["schemas"]["TextRef"];
+            /** @description What the list at the start says; absent: it was adjusted. */
+            listed?: {
+                /** @enum {string|null} */
+                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+                /** @description First day of the FIDE list the start rating is taken from. */
+                fideList?: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+                /** @description Rated games behind it, where known. */
+                games?: number;
+            };
             rule: string;
         };
         PrizeAwarded: {
@@ -22707,7 +22720,20 @@ export interface components {
             player: string;
             from: number | null;
             to: number;
-            reason: components["schemas"]["TextRef"];
+            reason?: components["schemas"]["TextRef"];
+            /** @description What the list at the start says; absent: it was adjusted. */
+            listed?: {
+                /** @enum {string|null} */
+                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+                /** @description First day of the FIDE list the start rating is taken from. */
+                fideList?: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+                /** @description Rated games behind it, where known. */
+                games?: number;
+            };
             rule: string;
         } | {
             /**
