@@ -7,7 +7,7 @@ import { lossFor, NORMAL_RESULTS, winFor } from '../state/results';
 import { formOf } from '../moves/notation';
 import { correction } from '../ruling/correction';
 import { underRuling } from '../ruling/ruling';
-import { outOfBounds } from '../rulings/bounds';
+import { outOfBounds } from '../ruling/bounds';
 import { type Game, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 

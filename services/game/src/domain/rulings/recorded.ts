@@ -13,7 +13,7 @@ import { citing } from '../state/cited';
 import { known, knownRuling } from '../state/known';
 import { endingCorrected } from '../state/results';
 import { endingOf } from '../ruling/correction';
-import { boundsOf } from './bounds';
+import { boundsOf } from '../ruling/bounds';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongOfficials, amongParties, toEverybody, toParties } from '../telling/audiences';

@@ -14,7 +14,7 @@ import type { GameEvent } from '../events';
 import type { Ruling } from '@amici/contracts/game';
 import { endOnBoard } from '../moves/endings';
 import { lossFor, NORMAL_RESULTS } from '../state/results';
-import { outOfBounds } from './bounds';
+import { outOfBounds } from '../ruling/bounds';
 import { correction } from '../ruling/correction';
 import { restartClock } from '../ruling/restart';
 import { type Game, whose } from '../state/state';
