@@ -331,7 +331,7 @@ describe('a stage of the World Championship over HTTP', () => {
       organisedBy: { federation: 'GER', name: 'Germany' },
       ...{ invited: { federation: 'ITA', name: 'Italy' }, players: ['ugo'], rule: 'T-12.5' },
     });
-    expect((await send(null, 'GET', `${letter}?format=text`)).text).toContain('300000 EUR');
+    expect((await send(null, 'GET', `${letter}?format=text`)).text).toContain('3000.00 EUR');
     expect((await send(null, 'GET', `${letter}?format=csv`)).text).toContain('event,A memorial');
     await findable(announced.body['id'] as string);
     const listed = (answer: Answer) => answer.text.split('\r\n').length > 1;

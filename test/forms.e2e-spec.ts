@@ -75,6 +75,25 @@ describe('the form of a door that takes lists', () => {
     });
   });
 
+  it('takes 25 as 25 dollars, shows what was filled in, and keeps minor units', async () => {
+    await amici.grant('dora', 'treasurer', null);
+    const form = '/do/ReceiveFee';
+    const dora = await new Visitor().go(`${amici.url}${form}`);
+    await dora.follow('Dora');
+    const said = { holder: 'emil', year: '2031', line: 'p-1', reference: 'SEPA 1' };
+    const asked = { ...said, 'amount.currency': 'AUD', 'form-step': 'preview' };
+    await dora.submit(form, { ...asked, 'amount.amount': '25.001' });
+    expect(dora.form(form)).toMatchObject({ 'amount.amount': '25.001' });
+    await dora.submit(form, { ...asked, 'amount.amount': '25' });
+    expect(dora.text).toContain('Nothing is recorded before you accept it');
+    await dora.submit(form);
+    expect(dora.text).toContain('What was recorded');
+    const { body } = await amici.send('dora', 'GET', '/accounts/emil/2031');
+    expect(body['lines']).toMatchObject([{ currency: 'AUD', amount: 2_500 }]);
+    const written = await amici.send('dora', 'GET', '/accounts/emil/2031?format=text');
+    expect(written.body['text']).toContain('25.00');
+  });
+
   it('names its fields in the language of its reader', async () => {
     const dora = await new Visitor().go(`${amici.url}/signed-in`);
     await dora.follow('Dora');

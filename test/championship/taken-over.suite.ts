@@ -105,6 +105,6 @@ export const takenOver = (of: () => Integrator): void => {
     expect(statement.body['balances']).toEqual([
       { currency: 'EUR', balance: -12_000, held: 90_000, owed: 12_000 },
     ]);
-    expect((await send('ines', 'GET', '/accounts/ITA/2027?format=text')).text).toContain('owed 12000');
+    expect((await send('ines', 'GET', '/accounts/ITA/2027?format=text')).text).toContain('owed 120.00');
   });
 };

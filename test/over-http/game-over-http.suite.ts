@@ -203,6 +203,19 @@ describe('a game between two people over HTTP', () => {
     const [event] = reported.body['events'] as { score: { id: string } }[];
     const erased = await amici.send('operator', 'DELETE', `/games/${game}/texts/${event!.score.id}`);
     expect(erased.body).toMatchObject({ code: 'results-not-published', rule: 'C-5d' });
+    // Black has mated: a ruling takes his point, and makes no win for White of it.
+    const correct = (result: string) =>
+      amici.send('dora', 'POST', `/games/${game}/result-corrections`, {
+        result,
+        ruling: { rule: 'C-2c', reason: 'He had help.' },
+      });
+    expect(await correct('1-0')).toMatchObject({
+      status: 422,
+      body: { code: 'against-the-board', rule: 'L-5.1.1' },
+    });
+    expect((await correct('0-0')).status).toBe(201);
+    const { body } = await amici.send('anna', 'GET', `/games/${game}`);
+    expect(body['outcome']).toMatchObject({ result: '0-0', ending: 'ruling' });
   });
 
   it('tells integrators what its public events look like, offline', async () => {

@@ -10,7 +10,8 @@ export interface Offer {
 /** A field of a form. */
 export interface Field {
   readonly name: string;
-  readonly kind: 'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no' | 'instant' | 'day' | 'duration';
+  readonly kind:
+    'text' | 'words' | 'lines' | 'number' | 'choice' | 'yes-no' | 'instant' | 'day' | 'duration' | 'money';
   readonly isRequired: boolean;
   /** It is filled in, or another beside it. */
   readonly isOneOfSeveral?: true | undefined;

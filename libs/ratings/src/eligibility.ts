@@ -55,6 +55,10 @@ const KIND_RULES: Readonly<Record<RatedEvent['kind'], string>> = {
 
 const ICCF_LAWS = /^iccf-laws-/;
 
+/** Games are rated by the ICCF only where its Laws are played by (L-0.4). */
+export const refusedLaws = (laws: string): EligibilityRejection | undefined =>
+  ICCF_LAWS.test(laws) ? undefined : { code: 'not-iccf-laws', rule: 'L-0.4', detail: laws };
+
 const refusedKind = ({
   kind,
   agreed,
@@ -87,8 +91,7 @@ const refusedPace = (event: RatedEvent): EligibilityRejection | undefined => {
  * [L-14.1.4]. Zonal events, team championships and promotion classes are rated [T-9.2b].
  */
 export const ratingPoolOf = (event: RatedEvent): Result<RatedIn, EligibilityRejection> => {
-  if (!ICCF_LAWS.test(event.laws)) return err({ code: 'not-iccf-laws', rule: 'L-0.4', detail: event.laws });
-  const refused = refusedKind(event) ?? refusedPace(event);
+  const refused = refusedLaws(event.laws) ?? refusedKind(event) ?? refusedPace(event);
   if (refused !== undefined) return err(refused);
   if (event.nonCompliant) return err({ code: 'held', rule: 'L-14.1.4' });
   return ok({ pool: event.chess960 ? 'chess960' : 'standard', rule: KIND_RULES[event.kind] });

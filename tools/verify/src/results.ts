@@ -4,6 +4,7 @@ import type { GameEnded, ResultCorrected } from '@amici/contracts/game';
 import type { ResultRecorded, ResultRevised } from '@amici/contracts/tournament';
 import { halfPointsOf, type TableResult } from '@amici/standings';
 import type { Found } from './facts';
+import { SeasonTeams } from './season-teams';
 
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
 
@@ -18,7 +19,7 @@ const found = (
   findings: [{ fact, recorded, computed, rule }],
 });
 
-/** Results from log to log: events count what their games ended with, ratings what their events counted. */
+/** What no stream shows by itself: events count what their games ended with, ratings what events counted, players have one team. */
 export class Results {
   /** What each game ended with, at any time. */
   private readonly ended = new Map<string, Set<TableResult | null>>();
@@ -26,9 +27,11 @@ export class Results {
   private readonly counted = new Map<string, Set<TableResult | null>>();
   private readonly inEvents: EventEnvelope[] = [];
   private readonly inRatings: EventEnvelope[] = [];
+  private readonly teams = new SeasonTeams();
 
   apply(envelope: EventEnvelope): void {
     const { type, payload, stream } = envelope;
+    this.teams.apply(envelope);
     if (type === 'GameEnded') this.note(this.ended, stream, (payload as Payload<GameEnded>).result);
     if (type === 'ResultCorrected') this.note(this.ended, stream, (payload as Payload<ResultCorrected>).to);
     if (type === 'ResultRecorded') {
@@ -48,6 +51,7 @@ export class Results {
     return [
       ...this.inEvents.flatMap((one) => this.ofEvent(one)),
       ...this.inRatings.flatMap((one) => this.ofRating(one)),
+      ...this.teams.found(),
     ];
   }
 

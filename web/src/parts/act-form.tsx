@@ -66,6 +66,7 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
         {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
         {usual !== undefined && <small class="quiet">{words('act.usual', usual)}</small>}
         {field.kind === 'duration' && <small class="quiet">{words('act.duration')}</small>}
+        {field.kind === 'money' && <small class="quiet">{words('act.money')}</small>}
         {field.kind === 'lines' && <small class="quiet">{words('act.one-a-line')}</small>}
         {field.kind === 'instant' && (
           <small class="quiet">

@@ -101,6 +101,8 @@ export const Input = (props: InputProps) => {
       return <InstantInput {...props} />;
     case 'day':
       return <input type="date" name={name} required={required} value={value} />;
+    case 'money':
+      return <input inputmode="decimal" name={name} required={required} value={value} autocomplete="off" />;
     case 'duration':
     case 'text':
       return <input name={name} required={required} maxLength={most} value={value} autocomplete="off" />;

@@ -5149,7 +5149,7 @@ export interface paths {
          */
         get: operations["registry-fee-scale"];
         /**
-         * Adopt the fees of a year, by a motion
+         * Set fees of a year by a motion; fees not named stay
          * @description By Congress, the Executive Board.
          */
         put: operations["AdoptFeeScale"];
@@ -9135,6 +9135,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
+            ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         };
@@ -10760,7 +10761,7 @@ export interface components {
         FeeScale: {
             body: string;
             year: number;
-            /** @description By which it was adopted; null: as the book prints it, while nobody has adopted another. */
+            /** @description The last motion by which fees were set; null: all are as the book prints them. */
             motion: string | null;
             rule: string;
             fees: components["schemas"]["RuledFee"][];
@@ -14953,7 +14954,7 @@ export interface components {
             tieBreak: string;
             rule: string;
         };
-        /** @description The Ratings Commissioner replaced a start rating; both stay on record (T-9.4b). */
+        /** @description The Ratings Commissioner replaced a start rating, with a reason (T-9.4b); or the list that holds at the start says another than that of the start list (T-9.4a). Both stay on record. */
         StartRatingAdjusted: {
             /** @constant */
             type: "StartRatingAdjusted";
@@ -14962,7 +14963,20 @@ export interface components {
             player: string;
             from: number | null;
             to: number;
-            reason: components["schemas"]["TextRef"];
+            reason?: components["schemas"]["TextRef"];
+            /** @description What the list at the start says; absent: it was adjusted. */
+            listed?: {
+                /** @enum {string|null} */
+                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+                /** @description First day of the FIDE list the start rating is taken from. */
+                fideList?: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+                /** @description Rated games behind it, where known. */
+                games?: number;
+            };
             rule: string;
         };
         PrizeAwarded: {
@@ -16603,6 +16617,7 @@ export interface components {
             type: "ResultCorrected";
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
+            ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
         } | {
@@ -22705,7 +22720,20 @@ export interface components {
             player: string;
             from: number | null;
             to: number;
-            reason: components["schemas"]["TextRef"];
+            reason?: components["schemas"]["TextRef"];
+            /** @description What the list at the start says; absent: it was adjusted. */
+            listed?: {
+                /** @enum {string|null} */
+                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+                /** @description First day of the FIDE list the start rating is taken from. */
+                fideList?: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+                /** @description Rated games behind it, where known. */
+                games?: number;
+            };
             rule: string;
         } | {
             /**
@@ -37825,9 +37853,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In hundredths */
+                    /** @description In minor units of the currency: cents, pence */
                     amount: number;
-                    /** @description In hundredths */
+                    /** @description In minor units of the currency: cents, pence */
                     entryFee: number;
                     /** @description With it the account of the player's federation shows the bond */
                     currency?: string;
@@ -38272,6 +38300,7 @@ export interface operations {
                     owed: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /**
@@ -40945,6 +40974,7 @@ export interface operations {
                     amount?: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41020,6 +41050,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description As the bank or the payer gives it */
@@ -41159,6 +41190,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it secures: an event, a recognition */
@@ -41296,6 +41328,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41363,6 +41396,7 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41569,10 +41603,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description In minor units; minus is what he owes */
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description Minus is what is owed */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41734,6 +41768,7 @@ export interface operations {
                         fee: string;
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /** @description Id of the motion that was carried */
@@ -41883,6 +41918,7 @@ export interface operations {
                     prizes: {
                         /** @description ISO 4217 */
                         currency: string;
+                        /** @description In minor units of the currency: cents, pence */
                         amount: number;
                     }[];
                     /** @description Where the prize fund comes from */

@@ -154,6 +154,8 @@ export interface ResultCorrected extends OfPlayers {
   readonly at: Instant;
   readonly from: GameResult;
   readonly to: GameResult;
+  /** How it ended, as it counts now. Absent: recorded before a correction said so. */
+  readonly ending?: Ending;
   readonly ruling: Ruling | null;
   readonly rule: string;
 }

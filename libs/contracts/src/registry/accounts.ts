@@ -123,7 +123,7 @@ export interface FeeOfScale extends Money {
   readonly fee: string;
 }
 
-/** The fees of a year, as Congress or the body adopted them (T-0.2, T-12.7). */
+/** Fees of a year that Congress or the body sets; fees that it does not name stay as they are (T-0.2, T-12.7). */
 export interface AdoptFeeScale {
   readonly type: 'AdoptFeeScale';
   readonly body: string;
@@ -191,7 +191,7 @@ export interface RuledFee extends FeeOfScale {
 export interface FeeScale {
   readonly body: string;
   readonly year: number;
-  /** By which it was adopted; null: as the book prints it, while nobody has adopted another. */
+  /** The last motion by which fees were set; null: all are as the book prints them. */
   readonly motion: string | null;
   readonly rule: string;
   readonly fees: readonly RuledFee[];

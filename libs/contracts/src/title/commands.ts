@@ -54,7 +54,7 @@ export interface FixStatement extends ForSection {
   readonly type: 'FixStatement';
   readonly event: NormEvent;
   readonly players: readonly Omit<NormPlayer, 'title'>[];
-  /** At the start, by which line-ups may have changed: stated again where others play than the list said. */
+  /** At the start, by which line-ups may have changed: stated again where others play, or are rated otherwise, than the list said. */
   readonly anew?: true;
 }
 

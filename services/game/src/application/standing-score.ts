@@ -11,6 +11,7 @@ import type {
 } from '@amici/contracts/game';
 import type { MoveCorrected, PliesVoided } from '../domain';
 import { boardOf, playRecorded } from '../domain/state/board';
+import { endingCorrected } from '../domain/state/results';
 
 /** A move that stands, read as it now stands, with the envelope of the event that made it. */
 export interface StandingMove {
@@ -26,8 +27,7 @@ export interface StandingMove {
 export interface StandingScore {
   readonly moves: readonly StandingMove[];
   /** Null while the game goes on, also once more. */
-  /** `corrected`: its result was set by a ruling, so how it ended no longer says why. */
-  readonly outcome: (Pick<GameEnded, 'result' | 'ending'> & { readonly corrected?: true }) | null;
+  readonly outcome: Pick<GameEnded, 'result' | 'ending'> | null;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
@@ -52,8 +52,10 @@ const outcomeAfter = (
   { type, payload }: EventEnvelope,
 ): StandingScore['outcome'] => {
   if (type === 'GameReopened') return null;
-  if (type === 'ResultCorrected')
-    return outcome && { ...outcome, result: (payload as Payload<ResultCorrected>).to, corrected: true };
+  if (type === 'ResultCorrected') {
+    const corrected = payload as Payload<ResultCorrected>;
+    return outcome && { result: corrected.to, ending: endingCorrected(outcome.ending, corrected) };
+  }
   if (type !== 'GameEnded') return outcome;
   const { result, ending } = payload as Payload<GameEnded>;
   return { result, ending };

@@ -66,11 +66,7 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
 };
 
 const termination = (outcome: StandingScore['outcome']): string =>
-  outcome === null
-    ? 'unterminated'
-    : outcome.corrected === true
-      ? 'adjudication'
-      : (TERMINATIONS[outcome.ending] ?? 'normal');
+  outcome === null ? 'unterminated' : (TERMINATIONS[outcome.ending] ?? 'normal');
 
 const day = (instant: string | null | undefined): string | undefined =>
   instant?.slice(0, 10).replace(/-/g, '.');

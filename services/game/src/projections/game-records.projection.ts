@@ -1,7 +1,8 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
-import type { GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
+import type { Ending, GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
 import { recordedRules, type Conditions } from '@amici/rulesets';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
+import { endingCorrected } from '../domain/state/results';
 import { gameOf } from './game-of';
 
 export interface RecordedMove {
@@ -58,7 +59,7 @@ const begun = (
 /** Every game with its whole score, played here or imported. */
 export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
   name: 'game_records',
-  version: 2,
+  version: 3,
   table: table<GameRecord>('game_records', {
     gameId: key(text()),
     white: text(),
@@ -102,6 +103,12 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
       row && { ...row, result, ending, endedAt: at, revision },
     GameReopened: (row, _event, { revision }) =>
       row && { ...row, result: null, ending: null, endedAt: null, revision },
-    ResultCorrected: (row, { to }, { revision }) => row && { ...row, result: to, revision },
+    ResultCorrected: (row, corrected, { revision }) =>
+      row && {
+        ...row,
+        result: corrected.to,
+        ending: row.ending && endingCorrected(row.ending as Ending, corrected),
+        revision,
+      },
   },
 });

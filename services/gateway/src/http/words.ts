@@ -129,6 +129,12 @@ export const placeInPath = z
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
 const YEAR_MS = 366 * DAY_MS;
+/** What an amount is to programs; people fill it in as their currency writes it. */
+export const MINOR_UNITS = 'In minor units of the currency: cents, pence';
+
+export const moneyOf = (least: number, most: number, description = MINOR_UNITS) =>
+  z.int().min(least).max(most).meta({ description, holds: 'money' });
+
 export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS).meta({ holds: 'duration' });
 
 export const mailDates = z.strictObject({

@@ -1,14 +1,13 @@
 import { federationStreams, registryRefusal, type Invitation, type Money } from '@amici/contracts/registry';
 import { dayOf, ok, reject } from '@amici/kernel';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
-import { columns, csv } from '@amici/text';
+import { columns, csv, writeAmount } from '@amici/text';
 import type { aggregates } from './aggregates';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'aggregates'>;
 
-/** Amounts stand in minor units, as in a statement. */
 const moneyOf = (sums: readonly Money[]): string =>
-  sums.map(({ currency, amount }) => `${amount} ${currency}`).join(', ');
+  sums.map(({ currency, amount }) => `${writeAmount(amount, currency)} ${currency}`).join(', ');
 
 const federationOf = ({ federation, name }: Invitation['invited']): string =>
   name === null ? federation : `${name} (${federation})`;
@@ -22,7 +21,7 @@ const linesOf = (one: Invitation): readonly (readonly [string, string])[] => [
   ['approved', dayOf(one.approvedAt)],
   ['valid to', dayOf(one.lapsesAt)],
   ['by motion', one.motion ?? ''],
-  ['prizes in minor units', moneyOf(one.prizes)],
+  ['prizes', moneyOf(one.prizes)],
   ['prizes deposited', one.deposited ? 'yes' : 'no'],
   ['players permitted', one.players.join(', ')],
   ['rule', one.rule],

@@ -22,9 +22,9 @@ describe('the statement of a year', () => {
   it('says in words what was charged, paid and invoiced, and what is owed [T-12.7]', () => {
     const text = statementText(made);
     expect(text).toMatch(/^GER 2027, as of 2027-05-01\n/);
-    expect(text).toMatch(/c1 +2027-05-01 +FeeCharged +rating +EUR +-1500 +0 +T-12\.7/);
-    expect(text).toMatch(/balance +EUR +-1000 +0 +owed 1000/);
-    expect(text).toMatch(/i1 +2027-05-01 +2027-05-02 +1500 EUR/);
+    expect(text).toMatch(/c1 +2027-05-01 +FeeCharged +rating +EUR +-15\.00 +0\.00 +T-12\.7/);
+    expect(text).toMatch(/balance +EUR +-10\.00 +0\.00 +owed 10\.00/);
+    expect(text).toMatch(/i1 +2027-05-01 +2027-05-02 +15\.00 EUR/);
   });
 
   it('is a file of its lines, a payment for a list among them', () => {

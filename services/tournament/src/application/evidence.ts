@@ -303,7 +303,12 @@ export const withAnswers = (parts: Parts) => {
     }
     if (command.type === 'StartTournament') {
       const recognised = await recognisedBy(announcement.recognition);
-      return { ...command, ...recognised, officesHeld: await officesHeld(parts, state) };
+      const seated = [...state.sections.values()].flatMap(({ players }) =>
+        players.map(({ player }) => player),
+      );
+      const ratings = await ratingsOf(pool, seated, announcement.start);
+      const held = { officesHeld: await officesHeld(parts, state), ratings, fide: await fideOf(seated) };
+      return { ...command, ...recognised, ...held };
     }
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.

@@ -92,7 +92,7 @@ export const opponentsOf = async (
 
 /** The teams of an event with their line-ups and seats. */
 export const teamsOf = (state: Tournament): readonly TeamView[] =>
-  [...state.teamPlay.teams.values()].map((team) => ({
+  [...state.teamPlay.teams.values()].map(({ came: _came, ...team }) => ({
     ...team,
     seats: [...state.sections.values()].flatMap(({ id, players }) =>
       players

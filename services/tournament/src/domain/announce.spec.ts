@@ -1,6 +1,7 @@
 import type { TournamentAnnounced } from '@amici/contracts/tournament';
 import { startOfDay as at } from '@amici/kernel';
 import { afterwards, announcement, START } from './testing/event-of-three';
+import { checkTournament } from './check';
 
 const refused = (more: Parameters<typeof announcement>[0]) => {
   const { code, rule } = afterwards().refused(announcement(more)) ?? { code: 'accepted' };
@@ -98,6 +99,20 @@ describe('an announcement', () => {
     expect(announced({ format: 'thematic', rated: true }).ratingPool).toBeNull();
     expect(announced({ format: 'national' }).ratingPool).toBeNull();
     expect(announced({ format: 'national', rated: true }).ratingPool).toBeNull();
+  });
+
+  it('announces nothing as rated that is played under other laws or too fast [L-0.4] [T-9.2f]', () => {
+    const league = { laws: 'ccla-2016' } as const;
+    expect(refused({ ...league, rated: true })).toEqual(['not-iccf-laws', 'L-0.4']);
+    expect(announced(league)).toMatchObject({ rated: false, ratingPool: null });
+    const fast = { conditions: { timeControl: { kind: 'days-plus-increment', days: 10, increment: 1 } } };
+    expect(refused({ ...fast, rated: true })).toEqual(['too-fast', 'T-9.2f']);
+    expect(announced(fast)).toMatchObject({ rated: false, ratingPool: null });
+    expect(announced({ ...league, tournamentRules: 'ccla-2016', rated: true }).ratingPool).toBe('ccla');
+    const [event] = afterwards(announcement(league)).events;
+    expect(checkTournament({ ...event, rated: true } as never, { phase: 'none' } as never)).toMatchObject([
+      { fact: 'rated', recorded: true, computed: false, rule: 'L-0.4' },
+    ]);
   });
 
   it('rates an event of the League in the League’s own list, Chess960 or not', () => {

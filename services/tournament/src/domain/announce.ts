@@ -21,7 +21,7 @@ import { notApproved } from './approvals';
 import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
 import { bookPrizes, refusedPrizes } from './prizes';
-import { awaitsAgreement } from './rating-agreed';
+import { awaitsAgreement, neverRated } from './rating-agreed';
 import { refusedRecognition } from './recognised';
 import { refusedSpecial } from './special';
 import { refusedStage, refusedTies, refusedVariation } from './stage';
@@ -118,12 +118,31 @@ const unstated = (
   return { code: 'option-not-stated', rule: 'L-G.9', detail, data: { options } };
 };
 
+interface Books {
+  readonly laws: Announcement['laws'];
+  readonly tournamentRules: TournamentRules;
+  readonly normRules: Announcement['normRules'];
+}
+
 /** Thematic events are never rated, those that wait for somebody's agreement not before it (T-9.2a, T-9.2c, T-9.2d). */
 const ratedOf = (
   { rated = true }: AnnounceTournament,
   format: Format,
-  { parameters }: TournamentRules,
-): boolean => rated && format.ratedAs !== 'thematic' && awaitsAgreement(format, parameters) === null;
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): boolean =>
+  rated &&
+  format.ratedAs !== 'thematic' &&
+  awaitsAgreement(format, tournamentRules.parameters) === null &&
+  neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) === undefined;
+
+/** Nobody announces as rated what never will be (L-0.4, T-9.2f); where nothing is said of it, the event is announced unrated. */
+const refusedRating = (
+  { rated }: AnnounceTournament,
+  { laws, tournamentRules }: Books,
+  conditions: Conditions,
+): Rejection | undefined =>
+  rated === true ? neverRated({ laws, tournamentRules: refOf(tournamentRules), conditions }) : undefined;
 
 const tieBreaksOf = (
   { conditions, team }: AnnounceTournament,
@@ -140,12 +159,6 @@ const tieBreaksOf = (
   return family === 'cup' ? worldCup : individual;
 };
 
-interface Books {
-  readonly laws: Announcement['laws'];
-  readonly tournamentRules: TournamentRules;
-  readonly normRules: Announcement['normRules'];
-}
-
 const announcementOf = (
   command: Acted<AnnounceTournament>,
   format: Format,
@@ -153,7 +166,7 @@ const announcementOf = (
   conditions: Conditions,
   level: Level,
 ): Announcement => {
-  const rated = ratedOf(command, format, tournamentRules);
+  const rated = ratedOf(command, format, { laws, tournamentRules, normRules }, conditions);
   const chess960 = command.chess960 ?? conditions.startPositions !== 'standard';
   const sizes = sizesOf(command, format);
   const means = conditions.transmission === 'server' ? 'server' : 'postal';
@@ -247,7 +260,9 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (unfounded !== undefined) return refuse(unfounded);
   const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
   const { ownRatingPool } = rules.value.parameters;
-  const rated = ratedOf(command, format, rules.value);
+  const neverToBe = refusedRating(command, books, conditions.value);
+  if (neverToBe !== undefined) return refuse(neverToBe);
+  const rated = ratedOf(command, format, books, conditions.value);
   const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });
   if (!level.ok) return refuse(level.error);
   const announcement = announcementOf(command, format, books, conditions.value, level.value);

@@ -3,16 +3,22 @@ import { compared } from '@amici/contracts/findings';
 import {
   gameIdOf,
   type FinalTableFixed,
+  type TournamentAnnounced,
+  type PlayerSubstituted,
   type ResultRecorded,
   type ResultRevised,
   type TeamQualificationWithdrawn,
   type TeamQualified,
 } from '@amici/contracts/tournament';
-import type { TournamentEvent } from './events';
+import type { PrizeAwarded, TournamentEvent } from './events';
 import { finalRows } from './finish';
 import type { Tournament, TournamentState } from './state';
+import { isPrizeBelow } from './prizes';
+import { neverRated } from './rating-agreed';
 import { tableOf } from './table';
 import { finalTeamRows, teamRightsOf } from './teams/finish-team';
+import type { LineUpChanged, LineUpNamed } from './teams/events';
+import { teamWith } from './teams/state';
 import { teamTableOf } from './teams/team-table';
 
 /** A final table has the points and places that the results make. */
@@ -47,12 +53,49 @@ const checkRight = (
   return found === undefined ? [] : [kept];
 };
 
+type Named = PlayerSubstituted | LineUpNamed | LineUpChanged;
+
+const playersIn = (event: Named): readonly string[] => {
+  if (event.type === 'PlayerSubstituted') return [event.player];
+  if (event.type === 'LineUpChanged') return [event.entrant.player];
+  return [...event.boards, ...event.reserves].map(({ player }) => player);
+};
+
+/** Nobody plays for two teams (T-5.5). */
+const checkTeamOf = (event: Named, { teamPlay }: Tournament): readonly Finding[] => {
+  const others = { ...teamPlay, teams: new Map([...teamPlay.teams].filter(([team]) => team !== event.team)) };
+  return playersIn(event).flatMap((player) => {
+    const team = teamWith(others, player);
+    return team === undefined
+      ? []
+      : [{ fact: 'player', recorded: player, computed: { team }, rule: 'T-5.5' }];
+  });
+};
+
+/** Joint winners win the prize of the place that they share (CM-7). */
+const checkPrize = (event: PrizeAwarded, state: Tournament): readonly Finding[] => {
+  const prizes = state.phase === 'announced' ? state.announcement.prizes : [];
+  return isPrizeBelow(event.place, event.what, prizes)
+    ? [{ fact: 'what', recorded: event.what, computed: `the prize of place ${event.place}`, rule: 'CM-7' }]
+    : [];
+};
+
+/** No event is announced as rated that never is (L-0.4, T-9.2f). */
+const checkRated = (event: TournamentAnnounced): readonly Finding[] => {
+  const never = event.rated ? neverRated(event) : undefined;
+  return never === undefined ? [] : compared(event, { rated: false }, never.rule);
+};
+
 /** What of an event does not come out as it is recorded, computed from the tournament before it. */
 export const checkTournament = (event: TournamentEvent, before: TournamentState): readonly Finding[] => {
+  if (event.type === 'TournamentAnnounced') return checkRated(event);
   if (before.phase === 'none') return [];
   if (event.type === 'FinalTableFixed') return checkTable(event, before);
   if (event.type === 'TeamQualified' || event.type === 'TeamQualificationWithdrawn')
     return checkRight(event, before);
+  if (event.type === 'PlayerSubstituted' || event.type === 'LineUpNamed' || event.type === 'LineUpChanged')
+    return checkTeamOf(event, before);
+  if (event.type === 'PrizeAwarded') return checkPrize(event, before);
   const isResult = event.type === 'ResultRecorded' || event.type === 'ResultRevised';
   return isResult ? checkResult(event, before) : [];
 };

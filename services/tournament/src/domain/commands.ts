@@ -136,6 +136,9 @@ export interface StartTournament extends StartAsked {
   readonly officesHeld?: readonly string[] | null;
   /** The recognition an event of a federation rests on, obtained before the decision. */
   readonly recognised?: RecognitionView | null;
+  /** Of the rating list that holds at the start, by player, and of dated FIDE lists, obtained before the decision. */
+  readonly ratings?: Readonly<Record<string, ListedRating>>;
+  readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
 }
 
 export interface AppointDirector extends AppointAsked {

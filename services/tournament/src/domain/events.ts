@@ -1,5 +1,11 @@
 import type { TextRef } from '@amici/contracts';
-import type { CycleEvent, SectionDrawn, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import type {
+  CycleEvent,
+  Entrant,
+  SectionDrawn,
+  StartPlace,
+  TournamentEvent as SharedEvent,
+} from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { TeamOwnEvent } from './teams/events';
 
@@ -47,7 +53,10 @@ export interface TieBreakAdded {
   readonly rule: string;
 }
 
-/** The Ratings Commissioner replaced a start rating; both stay on record (T-9.4b). */
+/**
+ * The Ratings Commissioner replaced a start rating, with a reason (T-9.4b); or the list that holds at the start says
+ * another than that of the start list (T-9.4a). Both stay on record.
+ */
 export interface StartRatingAdjusted {
   readonly type: 'StartRatingAdjusted';
   readonly at: Instant;
@@ -55,7 +64,11 @@ export interface StartRatingAdjusted {
   readonly player: string;
   readonly from: number | null;
   readonly to: number;
-  readonly reason: TextRef;
+  /** Of the commissioner. */
+  readonly reason?: TextRef;
+  /** What the list at the start says; absent: it was adjusted. */
+  readonly listed?: Pick<Entrant, 'rating' | 'fixed' | 'games'> &
+    Pick<StartPlace, 'fideList'> & { readonly source: StartPlace['startRatingSource'] };
   readonly rule: string;
 }
 

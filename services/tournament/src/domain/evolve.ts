@@ -13,7 +13,7 @@ import {
 } from '@amici/contracts/tournament';
 import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
-import type { TournamentEvent } from './events';
+import type { StartRatingAdjusted, TournamentEvent } from './events';
 import { broughtAfter } from './brought';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
@@ -121,13 +121,22 @@ const imported = (state: Tournament, { section, results }: ResultsImported): Tou
     ),
   );
 
-const adjusted = (state: Tournament, sectionId: string, player: string, rating: number): Tournament => {
-  const section = state.sections.get(sectionId);
+const sourceOf = (listed: StartRatingAdjusted['listed']): Partial<StartPlace> => {
+  if (listed === undefined) return { startRatingSource: 'adjusted' };
+  const { source: startRatingSource, ...facts } = listed;
+  return { ...facts, startRatingSource };
+};
+
+const adjusted = (
+  state: Tournament,
+  { section: id, player, to, listed }: StartRatingAdjusted,
+): Tournament => {
+  const section = state.sections.get(id);
   if (section === undefined) return state;
   const players = section.players.map((place): StartPlace =>
-    place.player === player ? { ...place, startRating: rating, startRatingSource: 'adjusted' } : place,
+    place.player === player ? { ...place, startRating: to, ...sourceOf(listed) } : place,
   );
-  return { ...state, sections: new Map(state.sections).set(sectionId, { ...section, players }) };
+  return { ...state, sections: new Map(state.sections).set(id, { ...section, players }) };
 };
 
 const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> => {
@@ -217,7 +226,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'TieBreakAdded':
       return { ...state, tieBreaks: [...state.tieBreaks, event.tieBreak] };
     case 'StartRatingAdjusted':
-      return adjusted(state, event.section, event.player, event.to);
+      return adjusted(state, event);
     case 'TournamentStarted':
       return { ...state, startedAt: event.at };
     case 'SectionStarted':

@@ -1,34 +1,7 @@
-import { gameIdOf, type GameResult, type Prize } from '@amici/contracts/tournament';
+import { type GameResult, type Prize } from '@amici/contracts/tournament';
 import { QUALIFICATIONS, qualificationFor } from './qualifying';
-import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
-import { ID, OFFICERS, reason } from './testing/event-of-three';
-
-const promotion = (size: number, format = 'open-class', more: object = {}): readonly Given[] => [
-  announcement({ format, colours: 'berger', entry: [], ...more }),
-  ...Array.from({ length: size }, (_, index) => entry(`p${index + 1}`)),
-  { type: 'PublishStartList', seed: 'x', ofStage: ONE_SECTION },
-  { type: 'StartTournament', at: START, officesHeld: OFFICERS },
-];
-
-/** All games of the event by start numbers: who of two scores. */
-const played = (
-  before: readonly Given[],
-  score: (white: number, black: number) => GameResult,
-): readonly Given[] => {
-  const [section] = afterwards(...before).state.sections.values();
-  return section!.pairings.map(({ white, black }, index) => ({
-    type: 'RecordResult',
-    at: START + 1,
-    game: gameIdOf(ID, '1', index + 1),
-    players: { white: 'w', black: 'b' },
-    result: score(white, black),
-    code: null,
-    finishedAt: START + 1,
-    rule: 'L-12.1',
-  }));
-};
-
-const finish: Given = { type: 'FinishTournament', at: START + 2 };
+import { afterwards, announcement, reason, START, type Given } from './testing/event-of-three';
+import { byNumber, finish, played, promotion } from './testing/whole-event';
 
 const allDrawn = (): GameResult => '1/2-1/2';
 
@@ -37,9 +10,6 @@ const oneWin = (white: number, black: number): GameResult => {
   if (white + black !== 3) return '1/2-1/2';
   return white === 1 ? '1-0' : '0-1';
 };
-
-/** The lower number wins. */
-const byNumber = (white: number, black: number): GameResult => (white < black ? '1-0' : '0-1');
 
 const earned = (
   before: readonly Given[],

@@ -13,7 +13,7 @@ import { accept, defined, reject } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
-import { ruleOfPrize, shareOf } from './prizes';
+import { isWonAt, ruleOfPrize } from './prizes';
 import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
@@ -52,16 +52,20 @@ const prizesOf = (
   const lostByBook = ({ player, withdrawal }: TableRow): boolean =>
     prizesLost.includes(player) || (withdrawal === 'unapproved' && hasUnapproved(tournamentRules));
   const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lostByBook(row));
+  // Who shares a place wins what it brings, as joint winners do (CM-7), and the next prize is of the next place there is.
+  const rankOf = ({ place }: TableRow): number => 1 + eligible.filter((one) => one.place < place).length;
   return prizes.flatMap((prize) =>
-    eligible.slice(...shareOf(prize, rows.length)).map((row): PrizeAwarded => ({
-      type: 'PrizeAwarded',
-      at,
-      section,
-      player: row.player,
-      place: row.place,
-      what: prize.what,
-      rule: passedOn(row) ? 'C-27diii' : ruleOfPrize(format, prize),
-    })),
+    eligible
+      .filter((row) => isWonAt(rankOf(row), prize, rows.length))
+      .map((row): PrizeAwarded => ({
+        type: 'PrizeAwarded',
+        at,
+        section,
+        player: row.player,
+        place: row.place,
+        what: prize.what,
+        rule: passedOn(row) ? 'C-27diii' : ruleOfPrize(format, prize),
+      })),
   );
 };
 
@@ -159,6 +163,21 @@ const endOfSections = (command: Acted<FinishTournament>, state: Announced) =>
     return table?.ok === true ? [endOf(command, state, table.value)] : [];
   });
 
+/** Prizes of tables that are fixed, as they are shared by now: those that were awarded otherwise go (CM-7, T-7.5). */
+const prizesAgain = (
+  { at, barred = [], prizesLost = [] }: Acted<FinishTournament>,
+  state: Announced,
+): readonly (readonly TournamentEvent[])[] => {
+  const prizes = [...state.brought].filter(([, { type }]) => type === 'PrizeAwarded');
+  const awarded = { ...state, brought: new Map(prizes) };
+  return [...state.sections.values()].flatMap((section) => {
+    const table = state.fixed.has(section.id) ? tableOf(state, section) : undefined;
+    if (table?.ok !== true) return [];
+    const due = prizesOf(at, table.value, state.announcement, { barred, prizesLost });
+    return [broughtAnew(at, awarded, section.id, due)];
+  });
+};
+
 /** As many of the sections' ends, in their order, as go into one decision beside what is in it already. */
 const fitting = (ends: readonly (readonly TournamentEvent[])[], room: number): readonly TournamentEvent[] => {
   const fit: TournamentEvent[] = [];
@@ -171,14 +190,17 @@ const fitting = (ends: readonly (readonly TournamentEvent[])[], room: number): r
 
 /**
  * The event is over when its last game is: the final tables bring the announced prizes and qualifications. Those of
- * more sections than one decision holds follow when it is finished again, until nothing is left.
+ * more sections than one decision holds follow when it is finished again, until nothing is left; prizes that were
+ * awarded otherwise than their places bring are awarded anew then.
  */
 export const finishTournament = (command: Acted<FinishTournament>, state: Announced): Verdict => {
   const { at } = command;
   if (state.finishedAt === null && state.startedAt === null) return reject('not-started', 'T-0.3a');
   if (state.finishedAt === null && !isComplete(state))
     return refuse({ code: 'games-still-running', rule: 'T-7.1' });
-  const ends = isTeamEvent(state) ? endOfTeams(at, state) : endOfSections(command, state);
+  const ends = isTeamEvent(state)
+    ? endOfTeams(at, state)
+    : [...endOfSections(command, state), ...(state.finishedAt === null ? [] : prizesAgain(command, state))];
   const over: readonly TournamentEvent[] =
     state.finishedAt === null
       ? [{ type: 'TournamentFinished', at, games: state.games.size, tables: ends.length, rule: 'T-7.1' }]

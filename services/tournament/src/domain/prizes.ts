@@ -38,11 +38,15 @@ const placesOf = ({ places }: Prize, players: number): number =>
   // An odd half is rounded down (T-3.5b).
   places === 'half' ? Math.floor(players / 2) : places;
 
-/** The places among those who may win it that a prize goes to: from index to index, as of a slice. */
-export const shareOf = (prize: Prize, players: number): readonly [first: number, end: number] => [
-  (prize.fromPlace ?? 1) - 1,
-  placesOf(prize, players),
-];
+/** Whether a place among those who may win it brings a prize. */
+export const isWonAt = (place: number, prize: Prize, players: number): boolean =>
+  place >= (prize.fromPlace ?? 1) && place <= placesOf(prize, players);
+
+/** Who has a better place than a prize begins with wins a better one, whoever it passed by (CM-7). */
+export const isPrizeBelow = (place: number, what: string, prizes: readonly Prize[]): boolean => {
+  const named = prizes.filter((one) => one.what === what);
+  return named.length > 0 && named.every(({ fromPlace = 1 }) => place < fromPlace);
+};
 
 const isMedallion = (format: string, what: string): boolean =>
   MEDALLED.has(format) && MEDALLIONS.some((one) => one.what === what);

@@ -1,7 +1,9 @@
 import type { Acted } from '@amici/contracts';
-import type { AgreeRating } from '@amici/contracts/tournament';
-import { accept, reject } from '@amici/kernel';
+import type { AgreeRating, Announcement } from '@amici/contracts/tournament';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { refusedLaws } from '@amici/ratings';
 import { findTournamentRules, type TournamentParameters } from '@amici/rulesets';
+import { meetsMinimumPace } from '@amici/timecontrol';
 import { FORMATS, type Format } from './formats';
 import { announcedLevel } from './level';
 import { ratingsPoolOf } from './ratings-pool';
@@ -26,6 +28,22 @@ export const awaitsAgreement = (
   { ownRatingPool }: Pick<TournamentParameters, 'ownRatingPool'>,
 ): Awaited | null => (ownRatingPool === null ? (AWAITED[ratedAs] ?? null) : null);
 
+/** Why games played like this are rated by nobody, whatever is announced or agreed: other laws, too little time (L-0.4, T-9.2f). */
+export const neverRated = ({
+  laws,
+  tournamentRules,
+  conditions: { timeControl, transmission },
+}: Pick<Announcement, 'laws' | 'tournamentRules' | 'conditions'>): Rejection | undefined => {
+  if (findTournamentRules(tournamentRules)?.parameters.ownRatingPool !== null) return undefined;
+  const means = transmission === 'postal' ? 'postal' : 'electronic';
+  return (
+    refusedLaws(laws) ??
+    (timeControl === null || meetsMinimumPace(timeControl, means)
+      ? undefined
+      : { code: 'too-fast', rule: 'T-9.2f' })
+  );
+};
+
 /** Who may agree to it takes an event into the rating, before its start list (T-9.2c, T-9.2d). */
 export const agreeRating = ({ at, tournament, actor }: Acted<AgreeRating>, state: Announced): Verdict => {
   const { announcement, startListAt } = state;
@@ -36,6 +54,8 @@ export const agreeRating = ({ at, tournament, actor }: Acted<AgreeRating>, state
   if (!offices.includes(actor.office)) return reject('not-for-this-office', rule, { data: { offices } });
   if (announcement.rated) return accept();
   if (startListAt !== null) return reject('start-list-published', rule);
+  const never = neverRated(announcement);
+  if (never !== undefined) return refuse(never);
   const terms = { ownRatingPool: null, rated: true };
   const level = announcedLevel(announcement.format, format, announcement.level, terms);
   if (!level.ok) return refuse(level.error);

@@ -1,4 +1,15 @@
-import { afterwards, announcement, entry, of, ONE_SECTION } from './testing/event-of-three';
+import type { Tournament } from './state';
+import {
+  afterwards,
+  announcement,
+  DAY,
+  entry,
+  of,
+  ONE_SECTION,
+  reason,
+  START,
+  type Given,
+} from './testing/event-of-three';
 
 const started = (
   day: string,
@@ -62,5 +73,39 @@ describe('what an organiser states of an entrant', () => {
     expect(accepted).toMatchObject({
       entrant: { federation: 'GER', rating: 2000, fixed: true, title: 'GM' },
     });
+  });
+});
+
+describe('the start ratings of an event', () => {
+  const START_LIST = START - 40 * DAY;
+  const listed = (rating: number) => ({ rating, fixed: true, games: 40, pool: 'standard' }) as never;
+  const before = [
+    announcement(),
+    ...['anna', 'bert', 'carl'].map((player) => entry(player, { rating: 2300, fixed: true })),
+    { type: 'PublishStartList', at: START_LIST, ratings: { anna: listed(2300), bert: listed(2310) } },
+  ] as readonly Given[];
+  const start = { type: 'StartTournament', at: START, ratings: { anna: listed(2350), bert: listed(2310) } };
+  const ratingOf = (state: Tournament, player: string) =>
+    state.sections.get('1')!.players.find((one) => one.player === player);
+
+  it('are those of the list that holds at the start, not of the day of the start list [T-9.4a]', () => {
+    const events = afterwards(...before).accepted(start as Given);
+    expect(of('StartRatingAdjusted', events)).toMatchObject([
+      { player: 'anna', from: 2300, to: 2350, listed: { source: 'list', rating: 2350 }, rule: 'T-9.4a' },
+    ]);
+    const { state } = afterwards(...before, start as Given);
+    expect(ratingOf(state, 'anna')).toMatchObject({
+      startRating: 2350,
+      rating: 2350,
+      startRatingSource: 'list',
+    });
+    expect(ratingOf(state, 'carl')).toMatchObject({ startRating: 2300 });
+  });
+
+  it('that the commissioner corrected before stay as corrected [T-9.4b]', () => {
+    const adjust = { type: 'AdjustStartRating', player: 'anna', rating: 2200, reason } as Given;
+    const { state, events } = afterwards(...before, adjust, start as Given);
+    expect(of('StartRatingAdjusted', events)).toMatchObject([{ to: 2200, rule: 'T-9.4b' }]);
+    expect(ratingOf(state, 'anna')).toMatchObject({ startRating: 2200, startRatingSource: 'adjusted' });
   });
 });

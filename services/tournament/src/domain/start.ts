@@ -14,6 +14,7 @@ import type { StartTournament } from './commands';
 import { directorOf, ruleOfDirection } from './direction';
 import type { TournamentEvent } from './events';
 import { refusedStart } from './recognised';
+import { ratingsAtStart } from './start-ratings';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
 import { isTeamEvent } from './teams/enter-team';
 import { refusedTeamStart } from './teams/promotion';
@@ -119,6 +120,7 @@ export const startTournament = (command: Acted<StartTournament>, state: Tourname
   const under = playedUnder(state);
   if ('ok' in under) return under;
   return accept<TournamentEvent>(
+    ...ratingsAtStart(command, state),
     { type: 'TournamentStarted', at: start, rule: 'T-0.3a' },
     ...[...state.sections.values()].map((section) => sectionStarted(state, section, under, start)),
   );

@@ -27,6 +27,7 @@ export const doingDe: Texts<typeof doingEn> = {
   'act.by-name': 'mit Namen oder Kennung',
   'act.alike': 'So heißt nicht genau eine Person; es gibt: {0}',
   'act.duration': 'Millisekunden, oder Tage, Stunden und Minuten: 3 d 12 h 30 min',
+  'act.money': 'zum Beispiel 25 oder 25,00',
   'act.nobody': 'Niemand ist hier so bekannt; es würde als seine Kennung genommen',
   'act.one-a-line': 'in jeder Zeile eines',
   'act.choose': 'auswählen',

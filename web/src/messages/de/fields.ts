@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 
 export const fieldsDe: Texts<typeof fieldsEn> = {
   'field.about': 'Über',
-  'field.amount': 'Betrag (kleinste Einheit)',
+  'field.amount': 'Betrag',
   'field.chess960': 'Schach960',
   'field.code': 'Kürzel',
   'field.conditions': 'Bedingungen',

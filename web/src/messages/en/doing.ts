@@ -24,6 +24,7 @@ export const doingEn = {
   'act.by-name': 'by its name, or by its id',
   'act.alike': 'No one person is called so; there are: {0}',
   'act.duration': 'milliseconds, or days, hours and minutes: 3 d 12 h 30 min',
+  'act.money': 'for example 25 or 25.00',
   'act.nobody': 'Nobody here is known by that; it would be taken as his id',
   'act.one-a-line': 'one on each line',
   'act.choose': 'choose',

@@ -1,6 +1,6 @@
 export const fieldsEn = {
   'field.about': 'About',
-  'field.amount': 'Amount (smallest unit)',
+  'field.amount': 'Amount',
   'field.chess960': 'Chess960',
   'field.code': 'Code',
   'field.conditions': 'Conditions',

@@ -27,6 +27,7 @@ export const doingEs: Texts<typeof doingEn> = {
   'act.by-name': 'por su nombre o su identificador',
   'act.alike': 'Así no se llama exactamente una persona; hay: {0}',
   'act.duration': 'milisegundos, o días, horas y minutos: 3 d 12 h 30 min',
+  'act.money': 'por ejemplo 25 o 25,00',
   'act.nobody': 'Nadie es conocido aquí así; se tomaría como su identificador',
   'act.one-a-line': 'uno en cada línea',
   'act.choose': 'elegir',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 
 export const fieldsEs: Texts<typeof fieldsEn> = {
   'field.about': 'Sobre',
-  'field.amount': 'Importe (unidad menor)',
+  'field.amount': 'Importe',
   'field.chess960': 'Ajedrez960',
   'field.code': 'Código',
   'field.conditions': 'Condiciones',

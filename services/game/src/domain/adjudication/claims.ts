@@ -8,6 +8,7 @@ import type {
   GameResult,
 } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
+import { correction } from '../ruling/correction';
 import { lossFor, winFor } from '../state/results';
 import { type Game, sideOf, whose } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
@@ -30,18 +31,7 @@ export const adjudicated = (
   if (game.outcome === null)
     return [told, { type: 'GameEnded', ...whose(game), at, result, ending: 'adjudication', rule }];
   if (game.outcome.result === result) return [told];
-  return [
-    told,
-    {
-      type: 'ResultCorrected',
-      ...whose(game),
-      at,
-      from: game.outcome.result,
-      to: result,
-      ruling: null,
-      rule,
-    },
-  ];
+  return [told, correction(game, game.outcome.result, result, at, null, rule)];
 };
 
 const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): GameResult | null => {
@@ -80,12 +70,15 @@ export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game)
     : accept(claimed, ...adjudicated(game, agreed, 'equal-claims', at, 'C-24c'));
 };
 
-/** Neither player wrote in time: both lose, where the laws say so (C-24b). A nudge that may come late or twice. */
+/**
+ * Neither player wrote in time: both lose, where the laws say so (C-24b), but not where a player has left: of rule 24 only
+ * 24(c) applies there, and an adjudicator decides (C-27bi). A nudge that may come late or twice.
+ */
 export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
   const open = game.adjudication;
   if (open === null || open.result !== null) return accept();
   if (at <= open.claimsDue) return reject('deadline-not-passed', game.rules.articles.adjudicationClaimsDue);
   const silent = open.claims.white === null && open.claims.black === null;
-  if (!silent || !game.rules.adjudication.silenceLosesBoth) return accept();
+  if (!silent || open.ofWithdrawal || !game.rules.adjudication.silenceLosesBoth) return accept();
   return accept(...adjudicated(game, '0-0', 'silence', at, 'C-24b'));
 };

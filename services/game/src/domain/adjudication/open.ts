@@ -11,6 +11,9 @@ import type { OpenAdjudication } from './commands';
 /** Above this many games with one date a notice in the magazine suffices (C-23d). */
 const GAMES_FOR_MAGAZINE = 20;
 
+/** By which games are called in of a player who has left; their opponents are not to be harmed by it. */
+export const WITHDRAWAL = 'C-27bi';
+
 /** A game is called in for delay only after more than two years, and not while both play on (C-23a). */
 const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | null => {
   const { minimumAgeYears } = game.rules.adjudication;

@@ -7,6 +7,7 @@ import type {
 import { iso } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
 import { among, compared, unless } from '@amici/contracts/findings';
+import { articleOf } from '../ruling/ruling';
 import { citing } from '../state/cited';
 import { monthsAfter } from '../state/dates';
 import { knownRuling } from '../state/known';
@@ -17,11 +18,12 @@ import { scoreOf } from '../telling/wire';
 import { by, sideName, text, when } from '../telling/words';
 import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
-import { leastClaimsDue } from './open';
+import { leastClaimsDue, WITHDRAWAL } from './open';
 import {
   APPEAL_DAYS,
   appealUntil,
   assignedRule,
+  cannotBeWon,
   forfeitsAppeal,
   majority,
   stageOf,
@@ -33,9 +35,10 @@ import type { AdjudicationState } from '../state/proceedings';
 const amended = (game: Game, change: Partial<AdjudicationState>): Game =>
   game.adjudication === null ? game : { ...game, adjudication: { ...game.adjudication, ...change } };
 
-const opened = ({ breakOff, claimsDue: due }: AdjudicationOpened): AdjudicationState => ({
+const opened = ({ breakOff, claimsDue: due, ruling }: AdjudicationOpened): AdjudicationState => ({
   breakOff,
   claimsDue: due,
+  ofWithdrawal: articleOf(ruling) === WITHDRAWAL,
   claims: bothSides(null),
   first: null,
   panel: [],
@@ -85,6 +88,7 @@ const adjudicated = (event: Adjudicated, game: Game): readonly Finding[] => {
   if (result === null) return unless(false, event, 'how', null);
   return [
     ...compared(event, { result, notified: [players.white, players.black] }),
+    ...unless(event.how !== 'silence' || !open.ofWithdrawal, event, 'how', null, WITHDRAWAL),
     ...cited(event, event.how === 'appeal', ruleOf(game, event, result)),
   ];
 };
@@ -115,6 +119,7 @@ const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
   return [
     ...unless(adjudicators.includes(event.adjudicator), event, 'adjudicator', adjudicators),
     ...compared(event, { stage }),
+    ...unless(!cannotBeWon(game, event.verdict), event, 'verdict', null, 'L-1.2'),
     ...cited(event, open.appealed, verdictRule(game, stage, event.verdict)),
   ];
 };

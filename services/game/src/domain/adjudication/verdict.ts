@@ -1,3 +1,4 @@
+import { BLACK, canMateQuick, WHITE } from '@amici/chess';
 import { accept, reject, type Instant } from '@amici/kernel';
 import { DAY, type Side } from '@amici/timecontrol';
 import type {
@@ -19,6 +20,13 @@ import type { AdjudicationState } from '../state/proceedings';
 export const APPEAL_DAYS = 14;
 
 const DECIDED: readonly GameResult[] = ['1-0', '0-1', '1/2-1/2'];
+
+/** An adjudicator finds what the position is worth: it is no win for who cannot mate by any moves (L-1.2). */
+export const cannotBeWon = ({ board }: Game, verdict: GameResult): boolean =>
+  (verdict === '1-0' && canMateQuick(board.position, WHITE) === 'cannot') ||
+  (verdict === '0-1' && canMateQuick(board.position, BLACK) === 'cannot');
+
+const fitting = (game: Game): readonly GameResult[] => DECIDED.filter((one) => !cannotBeWon(game, one));
 
 export const stageOf = (open: AdjudicationState): 'first' | 'appeal' => (open.appealed ? 'appeal' : 'first');
 
@@ -91,6 +99,8 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   const assigned = open.appealed ? open.panel.includes(actor.subject) : open.first === actor.subject;
   if (!assigned) return reject('not-the-adjudicator', 'L-11.1');
   if (!DECIDED.includes(verdict)) return reject('no-such-result', 'L-G.3');
+  if (cannotBeWon(game, verdict))
+    return reject('against-the-board', 'L-1.2', { data: { choices: fitting(game) } });
   const voted = open.votes.some((vote) => vote.adjudicator === actor.subject);
   if (voted || (!open.appealed && open.result !== null)) return accept();
   if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))

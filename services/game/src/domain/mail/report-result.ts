@@ -5,7 +5,9 @@ import type { GameEvent, ResultReported } from '../events';
 import type { Remark } from '@amici/contracts/game';
 import { lossFor, NORMAL_RESULTS, winFor } from '../state/results';
 import { formOf } from '../moves/notation';
+import { correction } from '../ruling/correction';
 import { underRuling } from '../ruling/ruling';
+import { outOfBounds } from '../ruling/bounds';
 import { type Game, sideOf, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -55,11 +57,20 @@ export const reportResult = (command: Acted<ReportResult>, game: Game): Verdict 
 /** Who owes the director the score of a finished game: the winner, or both after a draw; where both lost, nobody (L-8.5, C-3Ac). */
 export const scoreOwedBy = (game: Game): readonly Side[] => {
   const { outcome, rules, mail } = game;
-  if (outcome === null || rules.scoreDueFrom === null) return [];
+  if (outcome === null || outcome.result === 'cancelled' || rules.scoreDueFrom === null) return [];
   const both: readonly Side[] = ['white', 'black'];
   const winner = both.filter((side) => outcome.result === winFor(side));
   const owing = rules.scoreDueFrom === 'both' || outcome.result === '1/2-1/2' ? both : winner;
   return owing.filter((side) => mail.reports[side]?.score !== true);
+};
+
+/** A loss of who owes the score; it wins for the opponent neither a game he lost nor one that the board drew (L-1.3). */
+const withoutScore = (game: Game, side: Side, result: GameResult): GameResult => {
+  if (result === winFor(side)) return '0-0';
+  const lost = lossFor(side);
+  if (outOfBounds(lost, game) === undefined) return lost;
+  const kept: GameResult = side === 'white' ? '0-1/2' : '1/2-0';
+  return outOfBounds(kept, game) === undefined ? kept : '0-0';
 };
 
 /** The director may score a loss against one who should have sent the score and did not (C-3Ac). */
@@ -68,14 +79,6 @@ export const forfeitForMissingScore = (command: Acted<ForfeitForMissingScore>, g
     const { outcome } = game;
     if (outcome === null) return reject('game-not-over', 'C-3Ac');
     if (!scoreOwedBy(game).includes(command.side)) return reject('no-score-owed', 'C-3Ac');
-    const to: GameResult = outcome.result === winFor(command.side) ? '0-0' : lossFor(command.side);
-    return accept({
-      type: 'ResultCorrected',
-      ...whose(game),
-      at,
-      from: outcome.result,
-      to,
-      ruling,
-      rule: 'C-3Ac',
-    });
+    const to = withoutScore(game, command.side, outcome.result);
+    return accept(correction(game, outcome.result, to, at, ruling, 'C-3Ac'));
   });

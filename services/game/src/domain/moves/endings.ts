@@ -1,8 +1,9 @@
+import { status } from '@amici/chess';
 import type { Instant } from '@amici/kernel';
 import type { DrawConditions } from '@amici/rulesets';
-import type { Side } from '@amici/timecontrol';
+import { opposite, type Side } from '@amici/timecontrol';
 import type { Ending, GameEnded } from '@amici/contracts/game';
-import type { PlayedTo } from '../state/board';
+import { sideToMove, type PlayedTo } from '../state/board';
 import { winFor } from '../state/results';
 import { whose, type Game } from '../state/state';
 
@@ -10,14 +11,16 @@ type Ended = Pick<GameEnded, 'at' | 'result' | 'ending' | 'rule'>;
 
 const draw = (at: Instant, ending: Ending, rule: string): Ended => ({ at, result: '1/2-1/2', ending, rule });
 
-const withoutClaim = (conditions: DrawConditions, { board }: PlayedTo, at: Instant): Ended | null => {
+type Position = Pick<PlayedTo, 'board' | 'status'>;
+
+const withoutClaim = (conditions: DrawConditions, { board }: Position, at: Instant): Ended | null => {
   if (conditions.fivefold && board.occurrences >= 5) return draw(at, 'fivefold-repetition', 'L-9.2.1');
   if (conditions.seventyFiveMoves && board.position.halfmoveClock >= 150)
     return draw(at, 'seventy-five-moves', 'L-9.3.2');
   return null;
 };
 
-const ended = (conditions: DrawConditions, played: PlayedTo, by: Side, at: Instant): Ended | null => {
+const ended = (conditions: DrawConditions, played: Position, by: Side, at: Instant): Ended | null => {
   switch (played.status) {
     case 'checkmate':
       return { at, result: winFor(by), ending: 'checkmate', rule: 'L-5.1.1' };
@@ -38,3 +41,7 @@ export const endingAfter = (game: Game, played: PlayedTo, by: Side, at: Instant)
   const end = ended(game.rules.conditions.draws, played, by, at);
   return end === null ? null : { type: 'GameEnded', ...whose(game), ...end };
 };
+
+/** How the position that stands has ended the game, at once and without a claim; null while it can be played on. */
+export const endOnBoard = ({ rules, board }: Game, at: Instant = 0): Ended | null =>
+  ended(rules.conditions.draws, { board, status: status(board.position) }, opposite(sideToMove(board)), at);

@@ -73,8 +73,8 @@ describe('notation in the League', () => {
   it.each([
     ['cd4', '4k3/8/8/8/3p4/2P5/8/4K3 w - - 0 1', 'c3d4'],
     ['cxd4', '4k3/8/8/8/3p4/2P5/8/4K3 w - - 0 1', 'c3d4'],
-    ['Bc6', '6k1/8/8/1B6/8/8/8/4K3 w - - 0 1', 'b5c6'],
-    ['B-c6', '6k1/8/8/1B6/8/8/8/4K3 w - - 0 1', 'b5c6'],
+    ['Bc6', '6k1/8/8/1B6/8/8/P7/4K3 w - - 0 1', 'b5c6'],
+    ['B-c6', '6k1/8/8/1B6/8/8/P7/4K3 w - - 0 1', 'b5c6'],
     ['B:c6', '4k3/8/2n5/1B6/8/8/8/4K3 w - - 0 1', 'b5c6'],
     ['Bxc6', '4k3/8/2n5/1B6/8/8/8/4K3 w - - 0 1', 'b5c6'],
     ['Nbd7', '1k6/8/1N3N2/8/8/8/8/4K3 w - - 0 1', 'b6d7'],
@@ -82,9 +82,9 @@ describe('notation in the League', () => {
     ['fg8(Q)', '3k2n1/5P2/8/8/8/8/8/4K3 w - - 0 1', 'f7g8q'],
     ['O-O', '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'e1g1'],
     ['O-O-O', '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'e1c1'],
-    ['Bb5+', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1', 'f1b5'],
-    ['Bb5ch', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1', 'f1b5'],
-    ['Bf1-b5', '4k3/8/8/8/8/8/8/4KB2 w - - 0 1', 'f1b5'],
+    ['Bb5+', '4k3/8/8/8/8/8/P7/4KB2 w - - 0 1', 'f1b5'],
+    ['Bb5ch', '4k3/8/8/8/8/8/P7/4KB2 w - - 0 1', 'f1b5'],
+    ['Bf1-b5', '4k3/8/8/8/8/8/P7/4KB2 w - - 0 1', 'f1b5'],
   ])('takes algebraic, short and full: %s [CN-1]', (text, fen, uci) => {
     readsInLeague(fen, 'ccla-algebraic', text, uci);
   });
@@ -107,7 +107,7 @@ describe('notation in the League', () => {
         .thenLike({ type: 'MoveMade', uci: 'd5e4' });
     readsInLeague('3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1', 'descriptive', 'PxN(Q)', 'e7d8q');
     for (const text of ['B-N5ch', 'B-N5'])
-      readsInLeague('4k3/8/8/8/8/8/8/4KB2 w - - 0 1', 'descriptive', text, 'f1b5');
+      readsInLeague('4k3/8/8/8/8/8/P7/4KB2 w - - 0 1', 'descriptive', text, 'f1b5');
   });
 
   it('holds descriptive to be clear, and a prefix to a first move [CN-2b]', () => {
@@ -116,7 +116,7 @@ describe('notation in the League', () => {
     third('N-K2').thenRejected('ambiguous-move', 'C-10');
     third('KN-K2').thenLike({ type: 'MoveMade', uci: 'g1e2' });
     third('QN-K2').thenRejected('illegal-move', 'CN-2b');
-    readsInLeague('6k1/8/8/8/8/8/3B4/4K3 w - - 0 1', 'descriptive', 'B-KN5', 'd2g5');
+    readsInLeague('6k1/8/8/8/8/8/P2B4/4K3 w - - 0 1', 'descriptive', 'B-KN5', 'd2g5');
     readsInLeague(START_FEN, 'descriptive', 'P-QR3', 'a2a3');
     readsInLeague('4k3/8/8/8/8/8/8/R3K2R w - - 0 1', 'descriptive', 'R(R1)-Q1', 'a1d1');
     readsInLeague('r3k2r/8/8/8/8/8/8/Q3K3 w kq - 0 1', 'descriptive', 'QxKR', 'a1h8');

@@ -1,10 +1,8 @@
-import { status } from '@amici/chess';
 import type { Finding } from '@amici/contracts';
 import type { Ending, GameEnded, GameResult } from '@amici/contracts/game';
-import { opposite } from '@amici/timecontrol';
 import { offersByClaim } from '../draws/accept-draw';
 import { endingOfClaim } from '../draws/claim-outcome';
-import { endingAfter } from '../moves/endings';
+import { endOnBoard } from '../moves/endings';
 import { flagEnding } from '../moves/flag-ending';
 import { sideToMove } from '../state/board';
 import { compared, unless } from '@amici/contracts/findings';
@@ -43,14 +41,6 @@ const POSSIBLE: Readonly<Record<Ending, readonly GameResult[]>> = {
   discontinued: CANCELLED,
   annulled: CANCELLED,
   'as-recorded': [...NORMAL_RESULTS, '1/2-0', '0-1/2', '*', 'cancelled'],
-};
-
-/** The last move ended the game on the board, at once and without a claim (L-5.1.1, L-5.2). */
-const byBoard = (game: Game, at: number): End => {
-  const { board } = game;
-  const played = { uci: '', san: '', board, status: status(board.position) };
-  const end = endingAfter(game, played, opposite(sideToMove(game.board)), at);
-  return end === null ? {} : { result: end.result, ending: end.ending, rule: end.rule };
 };
 
 const resigned = ({ rules, board }: Game): End => ({
@@ -103,8 +93,9 @@ const leadsTo = (event: GameEnded, game: Game): End | null => {
     case 'dead-position':
     case 'fivefold-repetition':
     case 'seventy-five-moves': {
-      const end = byBoard(game, event.at ?? 0);
-      return end.ending === undefined ? null : end;
+      // The last move ended the game on the board, at once and without a claim (L-5.1.1, L-5.2).
+      const end = endOnBoard(game);
+      return end && { result: end.result, ending: end.ending, rule: end.rule };
     }
     case 'resignation':
       return resigned(game);

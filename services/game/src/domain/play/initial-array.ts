@@ -1,6 +1,6 @@
-import { formatFen, parseFen, spIdOfArray } from '@amici/chess';
+import { ENDING_RULES, formatFen, parseFen, spIdOfArray, status } from '@amici/chess';
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
-import { START_FEN } from '../state/board';
+import { boardOf, START_FEN } from '../state/board';
 
 /** The first rank a FEN shows for White if the pawns and Black mirror it, as B.2 asks; undefined otherwise. */
 const mirroredRank = (fen: string): string | undefined => {
@@ -24,4 +24,14 @@ export const initialArray = (fen: string | undefined, chess960: boolean): Result
   if (chess960 && (rank === undefined || spIdOfArray(rank) === undefined))
     return err({ code: 'not-a-chess960-array', rule: 'L-B.2', data: { fen: text } });
   return ok(text);
+};
+
+/** The array of a game that is yet to be played: in a mate, stalemate or dead position there is nothing to play (L-1.3, L-5). */
+export const arrayToPlay = (fen: string | undefined, chess960: boolean): Result<string, Rejection> => {
+  const array = initialArray(fen, chess960);
+  if (!array.ok) return array;
+  const over = status(boardOf(array.value, chess960).position);
+  return over === 'ongoing'
+    ? array
+    : err({ code: 'position-over', rule: ENDING_RULES[over], data: { fen: array.value, ending: over } });
 };

@@ -17,7 +17,7 @@ import { onGameImported, onGameStarted } from './begin';
 import { gameEnded } from './check-ending';
 import { moveMade as computedMove } from './check-move';
 import type { PlayEvent } from './events';
-import { initialArray } from './initial-array';
+import { arrayToPlay, initialArray } from './initial-array';
 import { sentences } from './sentences';
 import { clockAtStart, sheetAtStart } from './start-game';
 
@@ -70,8 +70,8 @@ const made = ({ ply, by, uci, san, at, charge, clock, sealed, line, rule }: Move
   });
 
 const array = (event: GameStarted | GameImported, chess960: boolean): readonly Finding[] => {
-  const read = initialArray(event.initialFen, chess960);
-  const rule = chess960 ? 'L-B.2' : 'L-2.3';
+  const read = (event.type === 'GameStarted' ? arrayToPlay : initialArray)(event.initialFen, chess960);
+  const rule = (read.ok ? undefined : read.error.rule) ?? (chess960 ? 'L-B.2' : 'L-2.3');
   return read.ok
     ? compared<GameStarted | GameImported>(event, { initialFen: read.value }, rule)
     : unless<GameStarted | GameImported>(false, event, 'initialFen', read.error, rule);

@@ -9,7 +9,7 @@ import {
   type Laws,
 } from '@amici/rulesets';
 import { startClock, startScoresheet } from '@amici/timecontrol';
-import { initialArray } from './initial-array';
+import { arrayToPlay } from './initial-array';
 import type { GameStarted, StartGame } from '@amici/contracts/game';
 import type { GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -24,7 +24,7 @@ const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): V
   const { players, event } = command;
   const at = command.startsAt ?? command.at;
   const chess960 = command.chess960 ?? false;
-  const array = initialArray(command.initialFen, chess960);
+  const array = arrayToPlay(command.initialFen, chess960);
   if (!array.ok) return refuse(array.error);
   return accept({
     type: 'GameStarted',

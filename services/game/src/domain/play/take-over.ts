@@ -16,7 +16,7 @@ import { onMoveMade } from '../moves/after-move';
 import { endingAfter } from '../moves/endings';
 import { onGameTakenOver } from './begin';
 import { readMoves } from './import-game';
-import { initialArray } from './initial-array';
+import { arrayToPlay } from './initial-array';
 import { boardOf, fenOf, playRecorded, playText, sideToMove } from '../state/board';
 import { MAX_IMPORTED_PLIES } from '../state/limits';
 import { moveNumber, movesMade, type Game, type GameState } from '../state/state';
@@ -61,7 +61,7 @@ const overOnBoard = (before: Game, move: MoveMade): boolean => {
 
 const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
   const { players, event, source, at, startedAt, clocks, offer, chess960 = false } = command;
-  const array = initialArray(command.initialFen, chess960);
+  const array = arrayToPlay(command.initialFen, chess960);
   if (!array.ok) return refuse(array.error);
   const read = readMoves(command, array.value);
   if (!read.ok) return refuse(read.error);

@@ -4,14 +4,16 @@ import type {
   GameReopenedJson,
   ResultCorrectedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
-import { iso } from '@amici/kernel';
+import { defined, iso } from '@amici/kernel';
 import { restartClock } from '../ruling/restart';
 import { articleOf } from '../ruling/ruling';
 import { stopFact, withClock } from '../state/clock';
 import { among, compared, unless } from '@amici/contracts/findings';
 import { citing } from '../state/cited';
 import { known, knownRuling } from '../state/known';
-import { NORMAL_RESULTS } from '../state/results';
+import { endingCorrected } from '../state/results';
+import { endingOf } from '../ruling/correction';
+import { boundsOf } from '../ruling/bounds';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongOfficials, amongParties, toEverybody, toParties } from '../telling/audiences';
@@ -33,8 +35,6 @@ const reopened = (event: GameReopened, game: Game): readonly Finding[] => {
   ];
 };
 
-const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
-
 /** What cancelling the games of who has left once cited. */
 const CANCELLED_BEFORE = 'T-8.7-s';
 
@@ -51,7 +51,8 @@ const byAdjudication = ({ rules: { articles } }: Game): readonly string[] => [
 /** An adjudication corrects by its own result; a missing score loses, which can be what the game counts already (C-3Ac). */
 const toWhat = ({ ruling, rule, from }: ResultCorrected, game: Game): readonly (GameResult | undefined)[] => {
   if (ruling === null) return [game.adjudication?.result ?? undefined];
-  return rule === MISSING_SCORE ? ['1-0', '0-1', '0-0'] : POSSIBLE.filter((one) => one !== from);
+  if (rule === MISSING_SCORE) return boundsOf(game).results.filter((one) => one !== 'cancelled');
+  return boundsOf(game).results.filter((one) => one !== from);
 };
 
 /** Without a ruling of its own it is an adjudication that corrects, and by its result (C-24). */
@@ -61,7 +62,10 @@ const corrected = (event: ResultCorrected, game: Game): readonly Finding[] => {
   return [
     ...unless(from !== undefined, event, 'type', null),
     ...compared(event, { from }),
-    ...unless(possible.includes(event.to), event, 'to', possible),
+    ...unless(possible.includes(event.to), event, 'to', possible, boundsOf(game).rule),
+    ...(event.ending === undefined || game.outcome === null
+      ? []
+      : compared(event, { ending: endingOf(game, event) })),
     ...among(
       event,
       'rule',
@@ -88,9 +92,13 @@ export const recorded: Recorded<RulingEvent> = {
       adjudication: null,
       resumedAt: why === 'resignation-refused' ? at : null,
     }),
-    ResultCorrected: (game, { to, ruling, at }) => ({
-      ...knownRuling(game, ruling, at),
-      outcome: game.outcome === null ? null : { ...game.outcome, result: to },
+    ResultCorrected: (game, corrected) => ({
+      ...knownRuling(game, corrected.ruling, corrected.at),
+      outcome: game.outcome && {
+        ...game.outcome,
+        result: corrected.to,
+        ending: endingCorrected(game.outcome.ending, corrected),
+      },
     }),
     PlayOrdered: (game, { side, until, ruling, at }) => ({
       ...knownRuling(game, ruling, at),
@@ -122,12 +130,13 @@ export const recorded: Recorded<RulingEvent> = {
     ResultCorrected: {
       services: 'whole',
       ...toEverybody<ResultCorrected, ResultCorrectedJson>({
-        facts: ({ from, to, at, rule }, { actor }) => ({
+        facts: ({ from, to, at, ending, rule }, { actor }) => ({
           by: actor,
           before: scoreOf(from),
           after: scoreOf(to),
           correctedAt: iso(at),
           rule,
+          ...defined<Pick<ResultCorrectedJson, 'ending'>>({ ending }),
         }),
       }),
     },

@@ -12,7 +12,10 @@ import type {
 } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import type { Ruling } from '@amici/contracts/game';
+import { endOnBoard } from '../moves/endings';
 import { lossFor, NORMAL_RESULTS } from '../state/results';
+import { outOfBounds } from '../ruling/bounds';
+import { correction } from '../ruling/correction';
 import { restartClock } from '../ruling/restart';
 import { type Game, whose } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
@@ -82,36 +85,32 @@ export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
         rule,
       });
     if (game.outcome.result === 'cancelled') return accept();
-    const from = game.outcome.result;
-    return accept({ type: 'ResultCorrected', ...whose(game), at, from, to: 'cancelled', ruling, rule });
+    return accept(correction(game, game.outcome.result, 'cancelled', at, ruling, rule));
   });
 
-/** Results under the laws, and in the League those an unapproved withdrawal gives (L-G.3, L-12.2, C-27bii). */
-const possibleIn = ({ rules: { laws } }: Game): readonly GameResult[] => [
-  ...NORMAL_RESULTS,
-  'cancelled',
-  ...(laws.startsWith('ccla-') ? (['1/2-0', '0-1/2'] as const) : []),
-];
+/** A game that began where there is nothing to play is over as its position says, once a ruling finds so (L-1.3). */
+const alreadyOver = ({ result }: CorrectResult, game: Game, ruling: Ruling, at: Instant): Verdict => {
+  const end = endOnBoard(game, at);
+  if (end === null) return reject('game-not-over', 'L-8.5');
+  if (end.result !== result)
+    return reject('against-the-board', end.rule, { data: { choices: [end.result] } });
+  return accept(
+    { type: 'RulingMade', at, ruling, rule: articleOf(ruling) },
+    { type: 'GameEnded', ...whose(game), ...end },
+  );
+};
 
 /** The director corrects the result of a game that is over (L-8.5); it counts from then on as corrected. */
 export const correctResult = (command: Acted<CorrectResult>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { outcome } = game;
-    if (outcome === null) return reject('game-not-over', 'L-8.5');
+    if (outcome === null) return alreadyOver(command, game, ruling, at);
     if (adjudicating(game) && game.adjudication?.result === null) return onlyAdjudicator();
     const { result } = command;
-    if (!possibleIn(game).includes(result)) return refuse({ code: 'no-such-result', rule: 'L-G.3' });
     if (result === outcome.result) return accept();
-    const rule = articleOf(ruling);
-    return accept({
-      type: 'ResultCorrected',
-      ...whose(game),
-      at,
-      from: outcome.result,
-      to: result,
-      ruling,
-      rule,
-    });
+    const refusal = outOfBounds(result, game);
+    if (refusal !== undefined) return refuse(refusal);
+    return accept(correction(game, outcome.result, result, at, ruling, articleOf(ruling)));
   });
 
 const reopened = (
@@ -131,15 +130,15 @@ const reopened = (
   rule,
 });
 
-/** Endings the board itself brought: nothing is left to play. */
-const isOverOnBoard = ({ outcome }: Game): boolean =>
-  ['checkmate', 'stalemate', 'dead-position', 'discontinued', 'as-recorded'].includes(outcome?.ending ?? '');
+/** Nothing is left to play: the board ended it, another game takes its place, or it was played elsewhere. */
+const isOverForGood = (game: Game): boolean =>
+  endOnBoard(game) !== null || game.outcome?.ending === 'discontinued' || game.recorded !== null;
 
 /** A ruling sends a finished game back to the players; the time it was over is nobody's. */
 export const reopenGame = (command: Acted<ReopenGame>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     if (game.outcome === null) return reject('game-not-over', 'L-6.11');
-    if (isOverOnBoard(game)) return reject('nothing-left-to-play', 'L-5.1.1');
+    if (isOverForGood(game)) return reject('nothing-left-to-play', 'L-5.1.1');
     return accept(reopened(game, 'ruling', at, command.at, ruling, articleOf(ruling)));
   });
 

@@ -6,6 +6,8 @@ import type { AppealKind } from '../events';
 export interface AdjudicationState {
   readonly breakOff: Instant;
   readonly claimsDue: Instant;
+  /** Called in because a player has left: nobody's silence decides it (C-27bi). */
+  readonly ofWithdrawal: boolean;
   readonly claims: Readonly<
     Record<Side, { readonly claim: ClaimedResult; readonly mayAppeal: boolean; readonly at?: Instant } | null>
   >;

@@ -1,5 +1,5 @@
 import { opposite, type Side } from '@amici/timecontrol';
-import type { GameResult } from '@amici/contracts/game';
+import type { Ending, GameResult, ResultCorrected } from '@amici/contracts/game';
 
 /** The results a game played under the laws can have (L-G.3, L-12.2). */
 export const NORMAL_RESULTS: readonly GameResult[] = ['1-0', '0-1', '1/2-1/2', '0-0'];
@@ -26,4 +26,14 @@ export const halfPoints = (result: GameResult): { readonly white: number; readon
   if (result === '*' || result === 'cancelled') return null;
   const [white, black] = HALF_POINTS[result];
   return { white, black };
+};
+
+/** How a game ended that counts otherwise than it did, where the correction does not say: those of before did not. */
+export const endingCorrected = (
+  before: Ending,
+  { to, ruling, ending }: Pick<ResultCorrected, 'to' | 'ruling' | 'ending'>,
+): Ending => {
+  if (ending !== undefined) return ending;
+  if (before === 'discontinued') return before;
+  return to === 'cancelled' ? 'annulled' : ruling === null ? 'adjudication' : 'ruling';
 };

@@ -2,7 +2,7 @@ import type { Field, FormPart, Locale } from '@amici/web';
 import { z } from 'zod';
 import { conditionsAsked, UNTIMED, usualIn } from './conditions';
 import { linesIn, type Filled } from './lines';
-import { alternatives, isNull, readingOf, readingOrNull, type Schema } from './readings';
+import { alternatives, isNull, moneyReading, readingOf, readingOrNull, type Schema } from './readings';
 import { saidIn } from './texts';
 
 interface FieldEntry {
@@ -47,12 +47,21 @@ const namedIn = ({ propertyNames, additionalProperties }: Schema): Schema['prope
     ? undefined
     : Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
 
+/** The currency that is filled in with an amount, by which it is read. */
+const currencyBeside = ({ at, ...place }: Place): string =>
+  place.filled[nameAt({ ...place, at: [...at.slice(0, -1), 'currency'] })]?.trim() ?? '';
+
 const fieldEntry = (schema: Schema, place: Place, more: Partial<Field> = {}): Entry => {
   const several = alternatives(schema);
   const mayBeNull = several.some(isNull);
   const others = several.filter((one) => !isNull(one));
   const only = mayBeNull && others.length === 1 ? others[0]! : schema;
-  const { read, ...shape } = mayBeNull ? readingOrNull(only, place.isRequired) : readingOf(schema);
+  const { read, ...shape } =
+    schema.holds === 'money'
+      ? moneyReading(schema, currencyBeside(place))
+      : mayBeNull
+        ? readingOrNull(only, place.isRequired)
+        : readingOf(schema);
   const isRequired = place.isRequired && !mayBeNull;
   const field = { hint: schema.description, ...shape, ...more, name: nameAt(place), isRequired };
   return { kind: 'field', field, at: place.at, read };

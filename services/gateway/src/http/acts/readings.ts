@@ -1,7 +1,8 @@
 import type { IdKind } from '@amici/contracts';
 import { DAY, HOUR, MINUTE } from '@amici/timecontrol';
+import { readAmount } from '@amici/text';
 import type { Field } from '@amici/web';
-import { INSTANT } from '../words';
+import { INSTANT, MINOR_UNITS } from '../words';
 
 /** What a form reads of a JSON Schema. */
 export interface Schema {
@@ -27,7 +28,7 @@ export interface Schema {
   /** What it is an id of. */
   readonly ids?: IdKind;
   /** What a text or a number is, where it is filled in otherwise than programs write it. */
-  readonly holds?: 'instant' | 'day' | 'duration';
+  readonly holds?: 'instant' | 'day' | 'duration' | 'money';
   /** Of these fields one has to be said, and no other. */
   readonly exactlyOne?: readonly string[];
   /** What the API's description calls it. */
@@ -160,6 +161,13 @@ export const readingOf = (schema: Schema): Reading => {
     return { kind: 'text', hint: description, read: numberOrText };
   return wordsAmong(several) ?? { kind: 'text', hint: description, read: valueIn };
 };
+
+/** An amount in the notation of its currency, kept in minor units; anything else is for the endpoint to refuse. */
+export const moneyReading = ({ description }: Schema, currency: string): Reading => ({
+  kind: 'money',
+  hint: description === MINOR_UNITS ? undefined : description,
+  read: unlessEmpty((text) => readAmount(text, currency) ?? text),
+});
 
 /** What a field takes that may be null as well: an empty one says so where it has to be said. */
 export const readingOrNull = (schema: Schema, isRequired: boolean): Reading => {

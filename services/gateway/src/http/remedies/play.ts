@@ -2,6 +2,10 @@ import type { Remedies } from './remedies';
 
 /** What is refused in a game: moves, draws, offers, the post. */
 export const OF_PLAY = {
+  'against-the-board': [
+    'result',
+    'Choose a result that gives no player more than the position on the board does (`choices`).',
+  ],
   'ambiguous-move': [
     'move',
     'The same move with the square the piece comes from; GET /games/<id>/legal-moves lists all.',
@@ -33,6 +37,7 @@ export const OF_PLAY = {
   'game-interrupted': ['game', 'The same once the game has been resumed.'],
   'game-not-over': ['game', 'A game that is over.'],
   'game-over': ['game', 'A game that is still being played; what is over is corrected by a ruling.'],
+  'game-replaced': ['game', 'Correct the result of the game that took its place: this one counts nothing.'],
   'game-too-long': ['moves', 'Fewer: a game holds only so much.'],
   'games-do-not-differ': ['gamesDiffer', '`true`, where the two games of the pair differ.'],
   'general-conditional': ['conditionals', 'One possible move of the opponent, and the reply to it.'],
@@ -99,6 +104,7 @@ export const OF_PLAY = {
   ],
   'play-has-ceased': ['game', 'The score and the claim: play ended with the date of the adjudication.'],
   'ply-not-reached': ['afterPly', 'A ply that has been played.'],
+  'position-over': ['initialFen', 'Start from a position in which the side to move can play on.'],
   'promotion-required': ['move', 'The same with the piece that the pawn becomes: `e7e8q`, `e8=Q`.'],
   'recorded-history': ['game', 'A game played here: what was brought in stands as it was recorded.'],
   'reply-not-due': ['game', 'The same once the time to reply is over.'],

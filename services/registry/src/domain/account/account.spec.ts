@@ -95,6 +95,25 @@ describe('fees', () => {
       .thenRejected('fee-named-twice');
   });
 
+  it('that were adopted or printed stay when a motion adopts another one [T-12.7] [CF-1]', () => {
+    const adopted = (motion: string, ...fees: { fee: string; currency: string; amount: number }[]) =>
+      ({ type: 'FeeScaleAdopted', at, body: 'CCLA', year: 2017, motion, fees, rule: 'T-12.7' }) as const;
+    const state = fold(feeScale.evolve, feeScale.initialState, [
+      adopted('m-1', { fee: 'rating', ...eur(100) }, { fee: 'appeal', ...eur(500) }),
+      adopted('m-2', { fee: 'rating', ...eur(120) }),
+      adopted('m-3', { fee: 'entry/general-5-1/server', currency: 'AUD', amount: 1_200 }),
+    ]);
+    const scale = scaleInForce('CCLA', 2017, state);
+    const of = (fee: string) => scale?.fees.filter((one) => one.fee === fee);
+    expect(scale).toMatchObject({ motion: 'm-3', rule: 'T-12.7' });
+    expect(of('rating')).toMatchObject([{ amount: 120, rule: 'T-12.7' }]);
+    expect(of('appeal')).toMatchObject([{ amount: 500, rule: 'T-12.7' }]);
+    expect(of('entry/general-5-1/server')).toMatchObject([{ amount: 1_200, rule: 'T-12.7' }]);
+    expect(of('entry/australian-championship-reserve/server')).toMatchObject([
+      { amount: 2_500, rule: 'CF-1' },
+    ]);
+  });
+
   it('are those the League prints, for whoever has adopted no others [CF-1] [CT-7b]', () => {
     const printed = scaleInForce('CCLA', 2017, feeScale.initialState);
     const of = (fee: string) => printed?.fees.find((one) => one.fee === fee);

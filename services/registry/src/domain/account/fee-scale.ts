@@ -25,7 +25,13 @@ const ownerOf = (body: string): string | undefined => {
 const isCarried = (body: string, carriedBy: string | null): boolean =>
   BODIES.every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
 
-/** Fees are set by a motion that was carried, for a year; a further one sets them anew (T-0.2, T-12.7). */
+/** Each fee as it was set last; those that are not named stay as they are. */
+const withFees = <Fee extends FeeOfScale>(before: readonly Fee[], set: readonly Fee[]): readonly Fee[] => [
+  ...before.filter(({ fee }) => set.every((one) => one.fee !== fee)),
+  ...set,
+];
+
+/** Fees are set by a motion that was carried, for a year; a further one changes those it names (T-0.2, T-12.7). */
 export const feeScale: Decider<Acted<Adopting>, Scale, FeeScaleAdopted> = {
   initialState: { motion: null, fees: [], applied: new Set() },
   decide: ({ at, body, year, fees, motion, carriedBy = null }, state) => {
@@ -36,27 +42,33 @@ export const feeScale: Decider<Acted<Adopting>, Scale, FeeScaleAdopted> = {
     if (state.applied.has(motion)) return { ok: false, rejection: motionApplied(motion, 'T-12.7') };
     return accept({ type: 'FeeScaleAdopted', at, body, year, fees, motion, rule: 'T-12.7' });
   },
-  evolve: ({ applied }, event) => {
+  evolve: ({ applied, fees: before }, event) => {
     if (event.type !== 'FeeScaleAdopted') return unreachable(event.type);
     const { motion, fees } = event;
-    return { motion, fees, applied: new Set(applied).add(motion) };
+    return { motion, fees: withFees(before, fees), applied: new Set(applied).add(motion) };
   },
 };
 
-/** What was adopted for a year, else what the body's book prints (CF-1, CT-7b); null: neither. */
+/** The fees of a year: what was adopted, and for the others what the body's book prints (CF-1, CT-7b); null: neither. */
 export const scaleInForce = (
   body: string,
   year: number,
   { motion, fees }: Pick<Scale, 'motion' | 'fees'>,
 ): FeeScale | null => {
-  if (motion !== null)
-    return { body, year, motion, fees: fees.map((fee) => ({ ...fee, rule: 'T-12.7' })), rule: 'T-12.7' };
-  const printed = PRINTED_FEES.get(body)?.flatMap(({ rule, fees: of }) =>
+  const printed = (PRINTED_FEES.get(body) ?? []).flatMap(({ rule, fees: of }) =>
     of.map((fee) => ({ ...fee, rule })),
   );
-  return printed?.[0] === undefined
-    ? null
-    : { body, year, motion: null, fees: printed, rule: printed[0].rule };
+  const [rule, found] =
+    motion === null
+      ? [printed[0]?.rule, printed]
+      : [
+          'T-12.7',
+          withFees(
+            printed,
+            fees.map((fee) => ({ ...fee, rule: 'T-12.7' })),
+          ),
+        ];
+  return rule === undefined ? null : { body, year, motion, fees: found, rule };
 };
 
 export const feeScalePolicies: PolicyTable<Adopting, Scale> = {

@@ -132,18 +132,16 @@ export const eventNews = (parts: Parts): Reaction => {
     }
   };
 
-  /** A team event starts with the line-ups of its start, which its captains may have changed since the list (T-8.1c). */
+  /** An event starts with the line-ups and ratings of its start, which may have changed since the list (T-8.1c, T-9.4a). */
   const begin = async (recorded: Recorded<SectionStarted>, context: ReactionContext): Promise<void> => {
-    const { tournament, section, players: started, seats } = recorded.event;
-    if (seats === undefined) return;
+    const { tournament, section, players: started } = recorded.event;
     const view = await ask.viewed(tournament);
     const players = view.sections.find((one) => one.section === section)?.players;
     if (view.phase === 'imported' || players === undefined) return;
     for (const { id, board, places } of statementsOf({ section, players, teams: [] })) {
       // Somebody has been replaced since the start.
-      if (board === undefined || places.some(({ number, player }) => started[number - 1] !== player))
-        continue;
-      const event = { ...normEvent(view), board };
+      if (places.some(({ number, player }) => started[number - 1] !== player)) continue;
+      const event = { ...normEvent(view), ...(board === undefined ? {} : { board }) };
       const statement = { tournament, section: id, event, players: places.map(normPlayer) };
       await send(context, { type: 'FixStatement', ...statement, anew: true }, `${id} at the start`);
     }

@@ -84,6 +84,17 @@ describe('a statement of norms', () => {
       .thenNothing();
   });
 
+  it('is fixed anew at the start by the ratings of the list that holds then [T-9.4a] [T-A2.3a1]', () => {
+    const listed = fixStatement();
+    const players = listed.players.map((one, index) => (index === 0 ? { ...one, rating: 2701 } : one));
+    const anew = { ...listed, players, anew: true } as const;
+    given(...fixed())
+      .when(anew)
+      .thenLike({ type: 'NormStatementFixed', rule: 'T-A2.3a1' });
+    const { lines } = stateOf([...fixed(), ...eventsOf(anew, stateOf(fixed()))]);
+    expect(lines.get(players[0]!.player)!.rating).toBe(2701);
+  });
+
   it('lets the mean of the others stand for a player without any rating [T-A2.2.10]', () => {
     const unrated = FIELD.map((rating) => (rating === 2375 ? null : rating));
     const { lines } = stateOf(fixed(fixStatement(unrated)));

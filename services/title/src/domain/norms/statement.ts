@@ -90,11 +90,19 @@ const ruledOut = ({
   return titleEvent ? undefined : { code: 'announced-without-norms', rule: 'T-10.0.1b' };
 };
 
-/** Others than the statement names, before anything is played: a line-up has changed since (T-8.1c). */
+/**
+ * Others than the statement names, or rated otherwise, before anything is played: a line-up has changed since (T-8.1c), or
+ * a newer list holds at the start (T-9.4a).
+ */
 const isOfOthers = ({ players }: FixStatement, { statement, games }: Norms): boolean =>
   statement !== null &&
   games.size === 0 &&
-  players.some(({ player }) => !statement.players.some((one) => one.player === player));
+  players.some(
+    ({ player, rating, fide, fixed }) =>
+      !statement.players.some(
+        (one) => one.player === player && one.rating === rating && one.fide === fide && one.fixed === fixed,
+      ),
+  );
 
 /** Whether there is a statement already that the command changes nothing of. */
 export const isStated = (command: FixStatement, state: Norms): boolean =>

@@ -17,7 +17,7 @@ import { placeOf } from '../start-list';
 import { ratingPoolOf, type Tournament } from '../state';
 import type { AnnouncedTeams } from '../teams/enter-team';
 import { resultSeats } from '../teams/seats';
-import { mattersAt, playersOf } from '../teams/state';
+import { mattersAt, namedFor } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
 import { monthsSince } from './check-begun';
 import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at-seat';
@@ -154,7 +154,7 @@ const refusedSubstitute = (
     return { code: 'substitutes-used-up', rule: 'T-11.3', data: { mostSubstitutes } };
   const reserve = team.reserves.some(({ player }) => player === command.player);
   const sits = state.sections.get(found.section.id)!.players.some(({ player }) => player === command.player);
-  return sits || (!reserve && playersOf(state.teamPlay).includes(command.player))
+  return sits || (!reserve && namedFor(team).includes(command.player))
     ? { code: 'player-twice', rule: 'T-5.5' }
     : undefined;
 };

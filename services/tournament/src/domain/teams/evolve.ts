@@ -16,6 +16,7 @@ const substituted = (play: TeamPlay, event: PlayerSubstituted): TeamPlay => {
   const before = play.teams.get(team);
   if (before === undefined) return play;
   const reserves = before.reserves.filter(({ player }) => player !== place.player);
+  const came = [...before.came, place.player];
   const settled = {
     request: null,
     deceased: null,
@@ -24,12 +25,16 @@ const substituted = (play: TeamPlay, event: PlayerSubstituted): TeamPlay => {
     reminders: 0,
     notBegun: null,
   } as const;
-  return withMatters(withTeam(play, team, { reserves, substitutes: before.substitutes + 1 }), event, settled);
+  return withMatters(
+    withTeam(play, team, { reserves, came, substitutes: before.substitutes + 1 }),
+    event,
+    settled,
+  );
 };
 
 const entered = (play: TeamPlay, event: TeamEntered): TeamPlay => {
   const { type: _type, rule: _rule, uses: _uses, at: enteredAt, ...team } = event;
-  const nobody = { boards: [], reserves: [], changes: 0, substitutes: 0 };
+  const nobody = { boards: [], reserves: [], came: [], changes: 0, substitutes: 0 };
   return { ...play, teams: new Map(play.teams).set(team.team, { ...team, enteredAt, ...nobody }) };
 };
 

@@ -6,6 +6,8 @@ export interface TeamInEvent extends EnteredTeam {
   /** By board, from 1 at index 0; empty until named. */
   readonly boards: readonly Entrant[];
   readonly reserves: readonly Entrant[];
+  /** Who came in as a substitute, whether they still sit there or not (T-5.5). */
+  readonly came: readonly string[];
   /** Changes before the start that are used up (T-8.1c). */
   readonly changes: number;
   readonly substitutes: number;
@@ -85,17 +87,19 @@ export const withTeam = (play: TeamPlay, team: string, change: Partial<TeamInEve
     : { ...play, teams: new Map(play.teams).set(team, { ...before, ...change }) };
 };
 
-/** Everybody named for a team. */
-export const playersOf = (play: TeamPlay): readonly string[] =>
-  [...play.teams.values()].flatMap(({ boards, reserves }) =>
-    [...boards, ...reserves].map(({ player }) => player),
-  );
+/** Who is named for a team: its players at the start and its reserves. */
+export const namedFor = ({ boards, reserves }: TeamInEvent): readonly string[] =>
+  [...boards, ...reserves].map(({ player }) => player);
 
-/** The team somebody is named for; undefined for nobody's. */
+const playersOfTeam = (team: TeamInEvent): readonly string[] => [...namedFor(team), ...team.came];
+
+/** Everybody who is named for a team or came in for one. */
+export const playersOf = (play: TeamPlay): readonly string[] =>
+  [...play.teams.values()].flatMap(playersOfTeam);
+
+/** The team somebody is named for or came in for, for good (T-5.5); undefined for nobody's. */
 export const teamWith = (play: TeamPlay, player: string): string | undefined =>
-  [...play.teams.values()].find(({ boards, reserves }) =>
-    [...boards, ...reserves].some((one) => one.player === player),
-  )?.team;
+  [...play.teams.values()].find((team) => playersOfTeam(team).includes(player))?.team;
 
 /** Both captains of a friendly match said that it is not rated. */
 export const agreedUnrated = ({ teams, agreed }: TeamPlay): boolean =>

@@ -1,6 +1,8 @@
 import type { Announced } from '../state';
 import { afterwards, DAY, of, reason, START, type Given } from '../testing/event-of-three';
 import { listed, started, seat, request, substitute, counted } from '../testing/team-event';
+import { checkTournament } from '../check';
+import { teamWith } from './state';
 import { teamTableOf } from './team-table';
 
 describe('a player of a team', () => {
@@ -16,6 +18,33 @@ describe('a player of a team', () => {
       { from: 'aa1', player: 'aa3', original: 'aa1', status: 'substitute', rule: 'T-8.7b' },
     ]);
     expect(of('PlayerSubstituted', after.events)[0]!.games).toHaveLength(3);
+  });
+
+  it('who came in as a substitute plays for no other team of the season, not even once replaced [T-5.5]', () => {
+    const other = { team: 'bb', teamBoard: 1 } as const;
+    const asked = { ...request, ...other } as Given;
+    const outside = { ...substitute, player: 'free' } as Given;
+    for (const came of [substitute, outside]) {
+      const { player } = came as { player: string };
+      const joining = { ...came, ...other, at: START + 3 * DAY } as Given;
+      const seated = afterwards(...started(), request, came, asked);
+      expect(seated.refused(joining)).toMatchObject({ code: 'player-twice', rule: 'T-5.5' });
+      expect(teamWith(seated.state.teamPlay, player)).toBe('aa');
+      const again = { ...request, at: START + 4 * DAY } as Given;
+      const next = { ...substitute, player: 'another', at: START + 5 * DAY } as Given;
+      const left = afterwards(...started(), request, came, again, next, asked);
+      expect(left.refused(joining)).toMatchObject({ code: 'in-another-team', rule: 'T-5.5' });
+    }
+  });
+
+  it('who played for two teams is found in a log [T-5.5]', () => {
+    const before = afterwards(...started(), request, substitute);
+    const [substituted] = of('PlayerSubstituted', before.events);
+    const wrong = { ...substituted!, team: 'bb', from: 'bb1', original: 'bb1' };
+    expect(checkTournament(substituted!, afterwards(...started(), request).state)).toEqual([]);
+    expect(checkTournament(wrong, before.state)).toMatchObject([
+      { fact: 'player', recorded: 'aa3', computed: { team: 'aa' }, rule: 'T-5.5' },
+    ]);
   });
 
   it('who died is replaced, or his games are adjudicated, as the director chooses [T-8.7c]', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
 import { listId } from '../tournament/entry-list-id';
-import { currency, money, motionId } from './federation-bodies';
+import { balance, money, motionId } from './federation-bodies';
 
 const fee = z
   .string()
@@ -55,12 +55,8 @@ export const prizeBody = z.strictObject({ amount: money, purpose });
 
 export const payoutBody = z.strictObject({ prize: line, reference });
 
-const MOST_MINOR_UNITS = 100_000_000_000;
-
 export const balanceBody = z.strictObject({
-  amount: z
-    .strictObject({ currency, amount: z.int().min(-MOST_MINOR_UNITS).max(MOST_MINOR_UNITS) })
-    .describe('In minor units; minus is what he owes'),
+  amount: balance,
   of: z.enum(['balance', 'deposit']),
   secures: idOf('scope', 'What a deposit secures: an event, a recognition').optional(),
   asOf: instant.describe('As those books stood then'),

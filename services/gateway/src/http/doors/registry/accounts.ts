@@ -139,7 +139,7 @@ export const ACCOUNT_DOORS = [
     path: 'fee-scales/:body/:year',
     command: 'AdoptFeeScale',
     who: 'Congress, the Executive Board',
-    summary: 'Adopt the fees of a year, by a motion',
+    summary: 'Set fees of a year by a motion; fees not named stay',
     body: scaleBody,
   }),
 ];

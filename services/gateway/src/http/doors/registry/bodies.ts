@@ -1,6 +1,6 @@
 import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { after, idOf, instant, limit, oneLine, person, scopeId, textRef } from '../../words';
+import { after, idOf, instant, limit, moneyOf, oneLine, person, scopeId, textRef } from '../../words';
 import { currency } from './federation-bodies';
 
 export const federationCode = idOf('federation', 'Code of a federation');
@@ -95,7 +95,8 @@ export const transferAppealBody = z.strictObject({ grounds: textRef });
 
 export const arbitrationBody = z.strictObject({ granted: z.boolean(), reason: textRef });
 
-const money = z.int().min(0).max(100_000_000).describe('In hundredths');
+/** Where no currency is named, in hundredths. */
+const money = moneyOf(0, 100_000_000);
 
 export const bondBody = z.strictObject({
   amount: money,

@@ -1,6 +1,6 @@
 import { NOMINATIONS } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, person, textRef } from '../../words';
+import { idOf, instant, moneyOf, person, textRef } from '../../words';
 
 /** A calendar year as it stands in a path. */
 export const yearInPath = z
@@ -15,10 +15,15 @@ export const currency = z
   .regex(/^[A-Z]{3}$/)
   .describe('ISO 4217');
 
-/** In minor units: cents, pence. */
-export const minorUnits = z.int().min(1).max(100_000_000_000);
+const MOST_MINOR_UNITS = 100_000_000_000;
 
-export const money = z.strictObject({ currency, amount: minorUnits });
+export const money = z.strictObject({ currency, amount: moneyOf(1, MOST_MINOR_UNITS) });
+
+/** What stands in books kept elsewhere. */
+export const balance = z.strictObject({
+  currency,
+  amount: moneyOf(-MOST_MINOR_UNITS, MOST_MINOR_UNITS, 'Minus is what is owed'),
+});
 
 export const motionId = idOf('motion', 'Id of the motion that was carried');
 

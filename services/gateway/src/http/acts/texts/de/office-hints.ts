@@ -7,7 +7,6 @@ export const officeHintsDe = {
   'As `amici first-operator` has printed it; good for an hour':
     'Wie von `amici first-operator` gezeigt; gilt eine Stunde',
   'Federations of citizenship and residence': 'Verbände der Staatsangehörigkeit und des Wohnorts',
-  'In hundredths': 'In Hundertsteln',
   "With it the account of the player's federation shows the bond":
     'Damit zeigt das Konto des Verbands des Spielers die Sicherheit',
   'ISO 4217': 'ISO 4217',
@@ -49,7 +48,8 @@ export const officeHintsDe = {
   'As the bank or the payer gives it': 'Wie die Bank oder der Zahler sie angibt',
   'What it secures: an event, a recognition': 'Was sie sichert: ein Turnier, eine Anerkennung',
   'Id of the line, chosen by who books it': 'Kennung der Buchung, von dem gewählt, der bucht',
-  'In minor units; minus is what he owes': 'In kleinsten Einheiten; minus ist, was er schuldet',
+  'In minor units of the currency: cents, pence': 'In kleinsten Einheiten der Währung: Cent, Pence',
+  'Minus is what is owed': 'Minus ist, was geschuldet wird',
   'What a deposit secures: an event, a recognition':
     'Was eine Kaution sichert: ein Turnier, eine Anerkennung',
   'As those books stood then': 'Wie jene Bücher damals standen',

@@ -7,7 +7,6 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'As `amici first-operator` has printed it; good for an hour':
     'Como la imprimió `amici first-operator`; vale una hora',
   'Federations of citizenship and residence': 'Federaciones de ciudadanía y residencia',
-  'In hundredths': 'En centésimas',
   "With it the account of the player's federation shows the bond":
     'Con ella, la cuenta de la federación del jugador muestra la fianza',
   'ISO 4217': 'ISO 4217',
@@ -47,7 +46,8 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'As the bank or the payer gives it': 'Como la da el banco o quien paga',
   'What it secures: an event, a recognition': 'Lo que asegura: un torneo, un reconocimiento',
   'Id of the line, chosen by who books it': 'Identificador del apunte, elegido por quien lo anota',
-  'In minor units; minus is what he owes': 'En unidades menores; negativo es lo que debe',
+  'In minor units of the currency: cents, pence': 'En unidades menores de la moneda: céntimos, peniques',
+  'Minus is what is owed': 'Negativo es lo que se debe',
   'What a deposit secures: an event, a recognition':
     'Lo que asegura un depósito: un torneo, un reconocimiento',
   'As those books stood then': 'Como estaban entonces esos libros',

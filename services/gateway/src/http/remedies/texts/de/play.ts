@@ -2,6 +2,10 @@ import type { OF_PLAY } from '../../play';
 import type { TextsOf } from '../refusal-texts';
 
 export const playDe: TextsOf<typeof OF_PLAY> = {
+  'against-the-board': [
+    'Gegen die Stellung',
+    'Wählen Sie ein Ergebnis, das keiner Seite mehr gibt als die Stellung auf dem Brett (`choices`).',
+  ],
   'ambiguous-move': [
     'Zug mehrdeutig',
     'Derselbe Zug mit dem Feld, von dem die Figur kommt; GET /games/<id>/legal-moves nennt alle.',
@@ -71,6 +75,10 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
   'game-over': [
     'Partie beendet',
     'Eine Partie, die noch gespielt wird; was beendet ist, wird durch eine Entscheidung berichtigt.',
+  ],
+  'game-replaced': [
+    'Partie ersetzt',
+    'Berichtigen Sie das Ergebnis der Partie, die sie ersetzt; diese zählt nicht.',
   ],
   'game-too-long': ['Partie zu lang', 'Weniger: eine Partie fasst nur so viel.'],
   'games-do-not-differ': [
@@ -201,6 +209,10 @@ export const playDe: TextsOf<typeof OF_PLAY> = {
     'Das Partieformular und der Anspruch: mit dem Tag der Abschätzung endete das Spiel.',
   ],
   'ply-not-reached': ['Halbzug nicht erreicht', 'Ein Halbzug, der gespielt ist.'],
+  'position-over': [
+    'Stellung schon entschieden',
+    'Beginnen Sie mit einer Stellung, in der noch gespielt werden kann.',
+  ],
   'promotion-required': [
     'Umwandlung nötig',
     'Derselbe Zug mit der Figur, zu der der Bauer wird: `e7e8q`, `e8=Q`.',

@@ -2,6 +2,10 @@ import type { OF_PLAY } from '../../play';
 import type { TextsOf } from '../refusal-texts';
 
 export const playEs: TextsOf<typeof OF_PLAY> = {
+  'against-the-board': [
+    'Contra la posición',
+    'Elija un resultado que no dé a ningún jugador más que la posición del tablero (`choices`).',
+  ],
   'ambiguous-move': [
     'Jugada ambigua',
     'La misma jugada con la casilla de la que viene la pieza; GET /games/<id>/legal-moves las da todas.',
@@ -65,6 +69,10 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
   'game-over': [
     'Partida terminada',
     'Una partida que aún se juegue; lo terminado se corrige por una resolución.',
+  ],
+  'game-replaced': [
+    'Partida sustituida',
+    'Corrija el resultado de la partida que la sustituye; esta no cuenta.',
   ],
   'game-too-long': ['Partida demasiado larga', 'Menos: una partida no admite más.'],
   'games-do-not-differ': [
@@ -201,6 +209,7 @@ export const playEs: TextsOf<typeof OF_PLAY> = {
     'La planilla y la petición: el juego acabó en la fecha de la adjudicación.',
   ],
   'ply-not-reached': ['Media jugada no alcanzada', 'Una media jugada ya jugada.'],
+  'position-over': ['Posición ya decidida', 'Empiece desde una posición en la que todavía se pueda jugar.'],
   'promotion-required': [
     'Falta la coronación',
     'La misma con la pieza en que se convierte el peón: `e7e8q`, `e8=Q`.',
