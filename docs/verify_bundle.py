@@ -12,6 +12,19 @@ from verify import Bad, check, check_checkpoint, leaf, node, plain, read_vkey, s
 
 WINDOW = 2 * 16384  # bytes of UTF-16: what may be copied from
 
+OWNERS = {  # by how they begin, the service in whose log streams are
+    "game": ["game", "sealed"], "clock": ["leave", "outage", "watch"], "rating": ["rating", "ratinglist", "ratedevent"],
+    "tournament": ["tournament", "season", "cycle", "rights", "arrangements", "leagueyear", "entrylist"],
+    "title": ["norms", "grade", "masterpoints", "direction", "titles"]}
+
+def check_log(part, origin):
+    """That the log which signed is the one that such streams are in: <name>/<service>/<generation>."""
+    service = origin.split("/")[-2:][0]
+    for stream in part["streams"]:
+        check(stream["stream"].partition("-")[0] in OWNERS.get(service, []), f"{stream['stream']} is not in {origin}")
+    for one in part.get("told", []):
+        check(one["told"]["type"].split(".")[1:2] == [service], f"{one['told']['type']} is not in {origin}")
+
 def root(leaves, nodes, first, last):
     """Over the entries first <= n < last; a node, the next that is given, counts only where no entry of the bundle is under it."""
     count, own = last - first, [n for n in leaves if first <= n < last]
@@ -38,6 +51,7 @@ def texts(stream):
 
 def check_part(part, vkeys):
     origin, size, signed, found = check_checkpoint(part["checkpoint"], vkeys)
+    check_log(part, origin)
     witnesses = {name for name, _, kind, _ in map(read_vkey, vkeys) if kind == 4}
     missing = witnesses - {name for name, _, _ in found}
     check(not missing, f"{origin}: not signed by " + ", ".join(sorted(missing)))
@@ -62,6 +76,7 @@ def check_part(part, vkeys):
     for one in part.get("told", []):  # what everybody was told of an event: the tree has its hash, which does not prove the words
         check(0 <= one["index"] < size and one["index"] not in leaves, f"entry {one['index']}: beyond the checkpoint, or twice")
         leaves[one["index"]] = leaf(bytes.fromhex(one["hash"]))
+    check(leaves, f"no event of {origin} is shown")
     nodes = unbase64(part["nodes"])
     nodes = [nodes[n:n + 32] for n in range(0, len(nodes), 32)]
     begins = part["streams"][0]["stream"] if part["streams"] else part["told"][0]["told"]["subject"] if part.get("told") else "nothing"
@@ -142,6 +157,8 @@ def check_bundle(text, vkeys):
     check(all(isinstance(line, str) for line in bundle["withheld"]), "what was left out is not said in words")
     check_about(bundle)
     parts = [check_part(part, vkeys) for part in bundle["parts"]]
+    servers = {part["origin"].rsplit("/", 2)[0] for part in parts}
+    check(len(servers) == 1, "its logs are of several servers: " + ", ".join(sorted(servers)))
     places = {(part["origin"], index) for part in parts for index in part["places"]}  # what several parts rest on is in each
     hidden, missing = list(dict.fromkeys(one for part in parts for one in part["hidden"])), missing_games(bundle, parts)
     told = sum(part["told"] for part in parts)

@@ -24,6 +24,7 @@ export {
   type VerifierKey,
 } from './notes/key';
 export * from './notes/note';
+export { goesOn, readOrigin, type LogName } from './notes/origin';
 export * from './notes/policy';
 export { readPolicy, type PolicyRefusal } from './notes/read-policy';
 export * from './notes/proof';

@@ -75,7 +75,7 @@ function* partsOf(
   const found: PartFound[] = [];
   for (const part of bundle.parts) {
     yield { step: 'log', done: found.length, of: bundle.parts.length };
-    const verified = verifyPart(part, policy, crypto);
+    const verified = verifyPart(part, policy, crypto, found);
     if (!verified.ok) {
       const { code, ...more } = verified.error;
       const where = 'revision' in more ? ` at event ${more.revision} of ${more.stream}` : '';

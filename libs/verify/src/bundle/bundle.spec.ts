@@ -143,7 +143,7 @@ describe('a bundle', () => {
 
   it('gives the texts word for word, and what is withheld as a hash', () => {
     const verified = verifyBundle(
-      bundleIn(fileOf(100, { a: PLACES, b: [0, 50] }, [4, 99])),
+      bundleIn(fileOf(100, { 'game-a': PLACES, 'game-b': [0, 50] }, [4, 99])),
       policy,
       nodeCrypto,
     );
@@ -153,19 +153,19 @@ describe('a bundle', () => {
       [true, true],
     ]);
     for (const { stream, events } of streams)
-      for (const [n, { hash }] of chained(stream, stream === 'a' ? PLACES : [0, 50]).entries())
+      for (const [n, { hash }] of chained(stream, stream === 'game-a' ? PLACES : [0, 50]).entries())
         expect(events[n]!.hash).toBe(hash);
   });
 
   it('gives what everybody was told of an event beside its hash, which is in the tree', () => {
     const verified = verifyBundle(
-      bundleIn(fileOf(100, { a: [0, 7], b: PLACES }, [], PLACES)),
+      bundleIn(fileOf(100, { 'game-a': [0, 7], 'game-b': PLACES }, [], PLACES)),
       policy,
       nodeCrypto,
     );
     const [part] = verified.ok ? verified.value : [];
-    expect(part!.streams.map(({ stream, events }) => [stream, events.length])).toEqual([['a', 2]]);
-    const hashes = chained('b', PLACES).map(({ index, hash }) => ({ index, hash, told: TOLD }));
+    expect(part!.streams.map(({ stream, events }) => [stream, events.length])).toEqual([['game-a', 2]]);
+    const hashes = chained('game-b', PLACES).map(({ index, hash }) => ({ index, hash, told: TOLD }));
     expect(part!.told).toEqual(hashes);
   });
 
@@ -175,7 +175,7 @@ describe('a bundle', () => {
     ['an event twice', 'twice-in-the-log', (all) => all.push(all[0]!)],
     ['a place beyond', 'beyond-the-checkpoint', (all) => (all[4] = { ...all[4]!, index: 100 })],
   ])('does not hold with what was told of %s', (_, code, change) => {
-    const bundle = bundleIn(fileOf(100, { a: PLACES }, [], PLACES));
+    const bundle = bundleIn(fileOf(100, { 'game-a': PLACES }, [], PLACES));
     const told = [...bundle.parts[0]!.told];
     change(told);
     expect(codeOf({ ...bundle, parts: [{ ...bundle.parts[0]!, told }] })).toBe(code);
@@ -210,6 +210,25 @@ describe('a bundle', () => {
       'a node too many',
       'node-missing',
       changed(({ nodes }) => ({ nodes: new Uint8Array(nodes.length + 32) })),
+    ],
+    ['no event at all', 'nothing-shown', changed(() => ({ streams: [] }))],
+    [
+      'a stream without events',
+      'nothing-shown',
+      changed(() => ({ streams: [{ stream: STREAM, entries: [] }] })),
+    ],
+    [
+      'a stream of another log',
+      'another-log',
+      changed(({ streams }) => ({ streams: [{ ...streams[0]!, stream: 'titles-a' }] })),
+    ],
+    [
+      'what another log tells',
+      'another-log',
+      changed(() => ({
+        streams: [],
+        told: [{ index: 3, hash: 'a'.repeat(64), told: { ...TOLD, type: 'amici.title.v1.TitleEarned' } }],
+      })),
     ],
     ['another node', 'root-differs', changed(({ nodes }) => ({ nodes: nodes.map((byte) => byte ^ 1) }))],
   ])('does not hold with %s', (_, code, bundle) => expect(codeOf(bundle)).toBe(code));
@@ -250,12 +269,14 @@ describe('a bundle', () => {
       writeFileSync(path, text);
       return spawnSync('python3', ['docs/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
     };
-    const several = judged(fileOf(1000, { [STREAM]: PLACES, b: [0, 500, 999] }, [40]));
-    const told = judged(fileOf(1000, { a: PLACES }, [], PLACES));
+    const several = judged(fileOf(1000, { [STREAM]: PLACES, 'game-b': [0, 500, 999] }, [40]));
+    const told = judged(fileOf(1000, { 'game-a': PLACES }, [], PLACES));
     const bad = judged(file.replace('"entries":[[3', '"entries":[[2'));
     const strayed = judged(file.replace('"id":"a"', '"id":"b"'));
     const empty = judged(`${bundleBegins('game', 'a')}${bundleEnds([])}`);
     const twice = judged(twiceOver(file));
+    const astray = judged(fileOf(100, { [STREAM]: PLACES, 'titles-b': [0] }));
+    const eventless = judged(file.replace(/"entries":\[\[.*\]\]\}/, '"entries":[]}'));
     rmSync(folder, { recursive: true });
     if (several.stderr.includes('No module named')) return;
     expect([several.stdout.split('\n').slice(0, 3), several.stderr]).toEqual([
@@ -270,6 +291,8 @@ describe('a bundle', () => {
     expect(bad.status).toBe(1);
     expect(strayed.stderr).toContain('a bundle of game b begins with the stream game-a');
     expect(empty.stderr).toContain('nothing is in it');
+    expect(astray.stderr).toContain(`titles-b is not in ${ORIGIN}`);
+    expect(eventless.stderr).toContain(`no event of ${ORIGIN} is shown`);
     expect(twice.stdout.split('\n')[0]).toBe('game a: 5 events of amici.example/game/1, 0 withheld');
   });
 });

@@ -10,11 +10,14 @@ import {
 } from '../notes/policy';
 import type { Bundle, BundlePart, ToldEntry } from './bundle';
 import { Expander } from './compact';
+import { isLogOf, readOrigin } from '../notes/origin';
 import { nodeName, planEntries, rootOver } from './tree-of-entries';
 
 /** What is wrong with a bundle, at which event of which stream. */
 export interface BundleRefusal {
   readonly code:
+    | 'nothing-shown'
+    | 'another-log'
     | 'event-unreadable'
     | 'another-stream'
     | 'wrong-revision'
@@ -148,19 +151,40 @@ const nodesOf = (
   );
 };
 
-/** Checks a part of a bundle by nothing but itself and who is believed: signatures, tree, and the chains of its events. */
+/** What keeps a part from being of the log that signed it, beside the parts before it. */
+const anotherLog = (
+  { streams, told }: BundlePart,
+  origin: string,
+  before: readonly PartFound[],
+): BundleRefusal | undefined => {
+  const stream = streams.find((one) => !isLogOf(origin, one.stream));
+  if (stream !== undefined) return { code: 'another-log', detail: `${stream.stream} is not in ${origin}` };
+  const service = readOrigin(origin)?.service;
+  const event = told.find((one) => one.told.type.split('.')[1] !== service);
+  if (event !== undefined) return { code: 'another-log', detail: `${event.told.type} is not in ${origin}` };
+  const [first] = before;
+  return first === undefined || readOrigin(first.checkpoint.origin)?.name === readOrigin(origin)?.name
+    ? undefined
+    : { code: 'another-log', detail: `${origin} is of another server than ${first.checkpoint.origin}` };
+};
+
+/** Checks a part of a bundle by nothing but itself and who is believed: signatures, tree, and the chains of its events. All parts are of one server. */
 export const verifyPart = (
   part: BundlePart,
   policy: Policy,
   crypto: Crypto,
+  before: readonly PartFound[] = [],
 ): Result<PartFound, BundleRefusal | CheckpointUntrusted> => {
   const judged = judgeCheckpoint(part.checkpoint, policy, crypto);
   if (!judged.ok) return judged;
   const { origin, size, root } = judged.value.checkpoint;
+  const other = anotherLog(part, origin, before);
+  if (other !== undefined) return err(other);
   const streams = chains(part, crypto.sha256);
   if (!streams.ok) return streams;
   const leaves = leavesOf(streams.value, part.told, size, crypto.sha256);
   if (!leaves.ok) return leaves;
+  if (leaves.value.size === 0) return err({ code: 'nothing-shown', detail: `no event of ${origin}` });
   const nodes = nodesOf(part.nodes, leaves.value, size);
   const found = nodes && rootOver(leaves.value, nodes, size, crypto.sha256);
   if (found === undefined) return err({ code: 'node-missing', detail: partName(origin, part) });
@@ -176,7 +200,7 @@ export const verifyBundle = (
 ): Result<readonly PartFound[], BundleRefusal | CheckpointUntrusted> => {
   const found: PartFound[] = [];
   for (const part of parts) {
-    const verified = verifyPart(part, policy, crypto);
+    const verified = verifyPart(part, policy, crypto, found);
     if (!verified.ok) return verified;
     found.push(verified.value);
   }

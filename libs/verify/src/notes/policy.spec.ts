@@ -1,7 +1,7 @@
 import { nodeCrypto } from '@amici/auth/signing-key';
 import { leafHash } from '../merkle/hashes';
-import { logKey, signedCheckpoint, treeOf, witnessKeys } from '../testing/witnessed-log';
-import { writeVerifierKey } from './key';
+import { logKey, logSigner, ORIGIN, signedCheckpoint, treeOf, witnessKeys } from '../testing/witnessed-log';
+import { ED25519, keyOf, writeVerifierKey } from './key';
 import { judgeCheckpoint } from './policy';
 import { readProof, verifyProof, writeProof } from './proof';
 import { readPolicy } from './read-policy';
@@ -43,6 +43,14 @@ describe('a policy', () => {
     const unsigned = note.replace(/— amici[^\n]*\n/, '');
     const known = policyOf(LOG, ...WITNESSES, 'quorum W1');
     expect(judgeCheckpoint(unsigned, known, nodeCrypto)).toMatchObject({ error: { code: 'not-signed' } });
+  });
+
+  it('believes the generations of a log that goes on signing with its key', () => {
+    const later = writeVerifierKey(
+      keyOf(ORIGIN.replace(/1$/, '2'), ED25519, logSigner.publicKey, nodeCrypto.sha256),
+    );
+    const policy = policyOf(`log ${later}`, LOG, 'quorum none');
+    expect(judgeCheckpoint(signedCheckpoint(tree, 5), policy, nodeCrypto)).toMatchObject({ ok: true });
   });
 
   it('takes names as octets, in whatever they are written', () => {

@@ -57,7 +57,9 @@ class Reading {
     const read = readVerifierKey(inUtf8(text), this.sha256);
     if (!read.ok) return refuse(read.error.code);
     if (read.value.type !== type) return refuse('key-type-unknown');
-    const known = `${type} ${toHex(read.value.publicKey)}`;
+    // A witness under two names would count twice; a log that begins a new generation goes on signing with its key.
+    const { name, publicKey } = read.value;
+    const known = `${type} ${type === COSIGNATURE ? '' : name} ${toHex(publicKey)}`;
     if (this.keys.has(known)) return refuse('the same key twice');
     this.keys.add(known);
     return read.value;

@@ -19,7 +19,7 @@ const eventsIn = (parts: readonly PartFound[]): number =>
   parts.flatMap(({ streams }) => streams).reduce((sum, { events }) => sum + events.length, 0);
 
 const isWordForWord = ({ streams }: PartFound): boolean =>
-  streams.some(({ events }) => events.every(({ text }) => text !== undefined));
+  streams.some(({ events }) => events.length > 0 && events.every(({ text }) => text !== undefined));
 
 const tellTree = ({ id, kind, withheld }: Bundle, parts: readonly PartFound[]): void => {
   const told = parts.reduce((sum, part) => sum + part.told.length, 0);

@@ -4,6 +4,8 @@ import { SERVICES, type ServiceName } from '@amici/contracts';
 import {
   judgeCheckpoint,
   judgePromise,
+  goesOn,
+  readOrigin,
   readPolicy,
   readProof,
   readReceipt,
@@ -14,7 +16,7 @@ import {
   type Receipt,
 } from '@amici/verify';
 import { readFile } from 'node:fs/promises';
-import { logIn, policyIn } from '../verify/told-of-logs';
+import { policyIn } from '../verify/told-of-logs';
 import { withLogs, type Logs } from './with-logs';
 import { clientOf } from './with-server';
 import { plainText, say } from '../plain-lines';
@@ -51,8 +53,15 @@ const demandSigned = (receipt: Receipt, { logs }: Policy): void => {
     throw new Error(`the receipt is not one of ${receipt.promised.origin}: ${verified.error.code}`);
 };
 
+/** A promise is kept by the log that gave it, or by a later generation of it. */
+const demandSameLog = (promised: string, shown: string): void => {
+  if (!goesOn(promised, shown)) throw new Error(`the proof is of ${shown}, and the receipt of ${promised}`);
+  if (shown !== promised)
+    console.log(`${promised} is over: what follows is shown by ${shown}, which goes on from it`);
+};
+
 const serviceOf = ({ origin }: Promised): ServiceName => {
-  const log = logIn(origin);
+  const log = readOrigin(origin);
   const service = SERVICES.find((name) => name === log?.service);
   if (service === undefined) throw new Error(`${origin} is no log of Amici`);
   return service;
@@ -86,6 +95,7 @@ const judgedByServer = async (
   if (!proof.ok) throw new Error(`the proof cannot be read: ${proof.error.detail}`);
   const trusted = judgeCheckpoint(proof.value.checkpoint, policy ?? ownPolicy(keys), nodeCrypto);
   if (!trusted.ok) throw new Error(`the checkpoint is not to be believed: ${trusted.error.code}`);
+  demandSameLog(promised.origin, trusted.value.checkpoint.origin);
   const shown = { found, proof: proof.value.hashes };
   const judged = judgePromise(promised, trusted.value.checkpoint, shown, nodeCrypto.sha256);
   return { judged, evidence: text };

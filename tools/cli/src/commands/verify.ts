@@ -2,12 +2,12 @@ import { nodeCrypto } from '@amici/auth';
 import { logReader, PostgresEventStore, verifyLog, verifyStream } from '@amici/event-store';
 import type { BadEvent, EventStore, Unplaced } from '@amici/event-store';
 import { gameStreams } from '@amici/contracts/game';
-import { judgeCheckpoint, type Policy } from '@amici/verify';
+import { judgeCheckpoint, readOrigin, type Policy } from '@amici/verify';
 import { factsFound, foundLines } from '../../../verify/src/facts';
 import { Results } from '../../../verify/src/results';
 import { sayWrong } from '../plain-lines';
 import { FactsOfLog } from '../verify/facts-of-log';
-import { logIn, policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
+import { policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
 import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
 import { withLogs, type Logs } from './with-logs';
@@ -74,12 +74,12 @@ const faultsOf = (
     .map((one) => [one, named(one) ? signatureFault(one, policy) : undefined] as const);
   const others = told.slice(1).map((one) => [one, undefined] as const);
   const brought = shown
-    .filter(({ checkpoint }) => logIn(checkpoint.origin)?.service === service)
+    .filter(({ checkpoint }) => readOrigin(checkpoint.origin)?.service === service)
     .map((one) => [one, signatureFault(one, policy)] as const);
   return [...latest, ...others, ...brought].flatMap(([{ from, checkpoint }, unsigned]) => {
     const fault = unsigned ?? tree.fault(checkpoint);
     if (fault === undefined) return [];
-    const of = logIn(checkpoint.origin)?.generation ?? 0;
+    const of = readOrigin(checkpoint.origin)?.generation ?? 0;
     const ended = generations.find(({ number }) => number > of);
     const why =
       ended === undefined ? '' : ` (generation ${ended.number} begun by ${ended.begunBy}: ${ended.reason})`;

@@ -31,14 +31,6 @@ export const toldBy = (from: string, text: string): Told => {
   return { from, text, checkpoint: read.value.checkpoint };
 };
 
-/** `<name>/<service>/<generation>` */
-export const logIn = (
-  origin: string,
-): { readonly service: string; readonly generation: number } | undefined => {
-  const [, service, generation] = /\/([a-z]+)\/(\d{1,9})$/.exec(origin) ?? [];
-  return service === undefined ? undefined : { service, generation: Number(generation) };
-};
-
 export const policyIn = async (path: string): Promise<Policy> => {
   const policy = readPolicy(await readFile(path), nodeCrypto.sha256);
   if (!policy.ok) throw new Error(`${path}, line ${policy.error.line}: ${policy.error.detail}`);
