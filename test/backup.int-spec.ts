@@ -1,17 +1,19 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { nodeCrypto } from '@amici/auth';
 import { LogKeys, leafOf, openStore, trustSchema } from '@amici/service/runtime';
-import { TileTree, writeCheckpoint, writeNote } from '@amici/verify';
+import { TileTree, writeCheckpoint, writeNote, writeVerifierKey } from '@amici/verify';
 import { createLogger, loadConfig } from '@amici/ops';
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -154,6 +156,40 @@ describe('a data folder that is backed up and restored', () => {
     await expect(runRestore({ from: backup, into })).rejects.toThrow('is not empty');
   });
 
+  it('is restored where a key that is believed has signed it, and only as it was signed', async () => {
+    const signed = (how: Parameters<typeof runRestore>[0]) =>
+      runRestore({ ...how, into: join(place, 'unsigned') });
+    const [stranger] = keys.verifierKeys('chess.example/registry/1').map(writeVerifierKey);
+    await expect(signed({ from: backup, into: '', key: [stranger!] })).rejects.toThrow(
+      'signed by no key that is believed',
+    );
+    const other = join(place, 'other');
+    cpSync(backup, other, { recursive: true });
+    appendFileSync(join(other, 'manifest.json'), ' ');
+    await expect(signed({ from: other, into: '' })).rejects.toThrow(
+      'manifest.json.note is not of this manifest.json',
+    );
+    rmSync(join(other, 'manifest.json.note'));
+    await expect(signed({ from: other, into: '' })).rejects.toThrow(/is not signed.*--unsigned/);
+  });
+
+  it('is configured by nothing that lies in it', async () => {
+    const other = join(place, 'other');
+    const trace = join(place, 'archive', 'carried-out');
+    const said = `recovery_end_command = 'touch ${trace}'\n`;
+    const file = 'postgres/cluster/postgresql.auto.conf';
+    writeFileSync(join(other, file), said);
+    const manifest = JSON.parse(readFileSync(join(other, 'manifest.json'), 'utf8')) as { files: object[] };
+    const sha256 = createHash('sha256').update(said).digest('hex');
+    manifest.files.push({ path: file, bytes: said.length, sha256 });
+    writeFileSync(join(other, 'manifest.json'), JSON.stringify(manifest));
+    const into = join(place, 'configured');
+    expect(await runRestore({ from: other, into, unsigned: true })).toBe(0);
+    expect(readFileSync(join(into, file), 'utf8')).toBe('');
+    expect(existsSync(trace)).toBe(false);
+    heard();
+  });
+
   it('is there as it was at an instant in between, and says what is lost', async () => {
     const into = join(place, 'at-an-instant');
     expect(await runRestore({ from: backup, into, to: between })).toBe(0);
@@ -192,7 +228,9 @@ describe('a data folder that is backed up and restored', () => {
     appendFileSync(join(backup, 'postgres/cluster/global/pg_control'), 'x');
     rmSync(join(backup, 'keys/logs.key'));
     const into = join(place, 'broken');
-    const restored = runRestore({ from: backup, into });
+    const registry = new LogKeys('localhost', 'registry', ['secret']);
+    const key = registry.verifierKeys('localhost/registry/1').map(writeVerifierKey);
+    const restored = runRestore({ from: backup, into, key });
     await expect(restored).rejects.toThrow(/logs.key is missing.*pg_control is not what was backed up/s);
     expect(existsSync(into)).toBe(false);
     expect(readdirSync(place).filter((name) => name.includes('unfinished'))).toEqual([]);

@@ -4,6 +4,7 @@
 // (postgres://postgres:password@host:5432/amici) and kept for the job that makes the roles.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { misused, optionsOf } from '../options.mjs';
 
 const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway'];
@@ -23,9 +24,7 @@ if (!URL.canParse(options.database ?? ''))
   misused('--database postgres://host:port/database is needed', USAGE);
 const database = new URL(options.database);
 
-const written = Object.fromEntries(
-  [...readFileSync(0, 'utf8').matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value]),
-);
+const written = parseEnv(readFileSync(0, 'utf8'));
 const need = (name) => {
   if (written[name] === undefined)
     throw new Error(`${name} is not in what was read: run node deploy/secrets.mjs --into .env`);

@@ -92,6 +92,8 @@ export const operatingCommands = (
       '--to <instant>',
       'as it stood then, such as 2027-01-01T00:00:00Z, or "latest": by AMICI_WAL_ARCHIVE',
     )
+    .option('--key <vkey...>', "by whose key it must be signed: verifier keys of the registry's log")
+    .option('--unsigned', 'it was made before backups were signed, or where there was no key')
     .action(async (options: RestoreOptions) =>
       exit((await import('./commands/restore')).runRestore(options)),
     );

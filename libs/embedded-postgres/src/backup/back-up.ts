@@ -22,9 +22,9 @@ export interface ClusterBackup {
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 
-/** Files of the running server, and those that an earlier backup or recovery left. */
+/** Files of the running server, its configuration, and those that an earlier backup or recovery left. */
 const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|(recovery|standby)\.signal)$/;
+  /^(postgresql(\.auto)?\.conf|pg_(hba|ident)\.conf|postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|backup_manifest|(recovery|standby)\.signal)$/;
 
 const TEMPORARY = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*)$/;
 

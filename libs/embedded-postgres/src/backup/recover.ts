@@ -1,5 +1,5 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -29,6 +29,25 @@ const giveAll = (account: Account, folder: string): void => {
   if (!account.steppedDown) return;
   for (const entry of readdirSync(folder, { recursive: true }) as string[])
     chownSync(join(folder, entry), account.uid, account.gid);
+};
+
+/** All that a restored cluster is configured by: what a copy says could have its server run any command. */
+const CONFIGURATION: Readonly<Record<string, string>> = {
+  'postgresql.conf': '# Written by amici restore; Amici gives the settings when it starts the server.\n',
+  'postgresql.auto.conf': '',
+  'pg_hba.conf': 'local all all scram-sha-256\nlocal replication all scram-sha-256\n',
+  'pg_ident.conf': '',
+  'recovery.signal': '',
+};
+
+/** Name links and settings of their own; no server of Amici has any. */
+const NOT_TAKEN_OVER = ['tablespace_map', 'standby.signal', 'postmaster.opts', 'pg_tblspc'];
+
+const configure = async (cluster: string): Promise<void> => {
+  for (const name of NOT_TAKEN_OVER) await rm(join(cluster, name), { recursive: true, force: true });
+  await mkdir(join(cluster, 'pg_tblspc'), { mode: 0o700 });
+  for (const [name, text] of Object.entries(CONFIGURATION))
+    await writeFile(join(cluster, name), text, { mode: 0o600, flush: true });
 };
 
 const targetOf = (until: Recovery['until']): Readonly<Record<string, string>> => {
@@ -73,7 +92,7 @@ export const recoverCluster = async <T>(
 ): Promise<T> => {
   const account = serverAccount(dataDir);
   const cluster = join(dataDir, CLUSTER);
-  await writeFile(join(cluster, 'recovery.signal'), '', { flush: true });
+  await configure(cluster);
   giveAll(account, dataDir);
   const from = archive === undefined ? undefined : archiveOf(archive, cluster);
   const settings = {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { keepNewest, keptOf } from './keep';
 import { manifestIn, writeManifest, type Manifest } from './manifest';
 
@@ -39,6 +39,21 @@ describe('backups that are kept', () => {
   it('are all where there are no more than are to be kept', async () => {
     await make('amici-2027-01-04', '2027-01-04T03:00:00.000Z');
     expect(await keep('amici-2027-01-04', 7)).toMatchObject({ removed: [] });
+  });
+
+  it('are one family where the time stands behind the day, however it is written', async () => {
+    const names = [
+      'amici-2027-01-03-0330',
+      'amici-2027-01-04-0331',
+      'amici-20270105T0330Z',
+      'amici-2027-01-06_03-31',
+    ];
+    for (const [n, name] of names.entries()) await make(name, `2027-01-0${n + 3}T03:30:00.000Z`);
+    expect((await keep(names[3]!, 1)).removed.map((path) => basename(path))).toEqual([
+      names[2],
+      names[1],
+      names[0],
+    ]);
   });
 
   it('are left alone where more than the date differs, and where they are no whole backups', async () => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { manifestIn, type Manifest } from './manifest';
 
 /** The day, and perhaps the time, in the name of a backup that is made again and again. */
-const DATE = /\d{4}-?\d{2}-?\d{2}(?:T[\d:-]+Z?)?/;
+const DATE = /\d{4}-?\d{2}-?\d{2}(?:[T_-]?\d{2}[\d:-]*Z?)?/;
 const MOST = 1_000;
 
 /** How many backups are to be left; throws where that cannot be told, before any is made. */

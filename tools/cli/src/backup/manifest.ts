@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const MANIFEST = 'manifest.json';
+/** What a backup consists of, each file by its digest. */
+export const MANIFEST = 'manifest.json';
 
 const file = z.strictObject({
   path: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))/, 'must stay within the backup'),

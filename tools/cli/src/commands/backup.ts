@@ -9,6 +9,7 @@ import { keepNewest, keptOf } from '../backup/keep';
 import { writeDatabase, writeHome } from '../backup/logical/back-up';
 import { writeManifest, type Manifest } from '../backup/manifest';
 import { copyHome } from '../backup/physical/back-up';
+import { signBackup } from '../backup/signature';
 import { recordBackup } from '../backup/told';
 import { homesOf, nothingRecorded } from './homes';
 
@@ -165,6 +166,8 @@ export const runBackup = async (options: BackupOptions): Promise<number> => {
   try {
     const manifest = await backUp(config, options, draft);
     await writeManifest(draft, manifest);
+    if (!(await signBackup(config, draft)))
+      console.error('warning: there is no key of the logs to sign it with: restore it with --unsigned');
     await rename(draft, to);
     say(to, manifest);
     await judgeDisk(homes, to);

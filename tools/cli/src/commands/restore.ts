@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { logicalRestore } from '../backup/logical/restore';
 import { manifestIn } from '../backup/manifest';
 import { physicalRestore } from '../backup/physical/restore';
+import { insistOnSignature, type Believed } from '../backup/signature';
 
-export interface RestoreOptions {
+export interface RestoreOptions extends Believed {
   readonly from: string;
   readonly into: string;
   readonly to?: string;
@@ -26,10 +27,11 @@ const whereItIs = (folder: string, { databaseUrl }: Config): string =>
     : `restored into the database of AMICI_DATABASE_URL; keys and secrets that the backup holds are in ${folder}`;
 
 /** Restores a backup into an empty data folder, which is there complete and verified or not at all. */
-export const runRestore = async ({ from, into, to }: RestoreOptions): Promise<number> => {
+export const runRestore = async ({ from, into, to, ...believed }: RestoreOptions): Promise<number> => {
   const config = configOrExit();
   const [backup, folder] = [resolve(from), resolve(into)];
   const manifest = await manifestIn(backup);
+  await insistOnSignature(config, backup, believed);
   const restore =
     manifest.format === 1
       ? physicalRestore(backup, manifest, to, config)
