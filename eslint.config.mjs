@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const pure = [
@@ -35,6 +36,13 @@ export default tseslint.config(
       'no-console': 'off',
       eqeqeq: 'error',
     },
+  },
+  {
+    // Whatever somebody sends is matched in a time that grows with its length, not with a power of it.
+    files: ['{services,libs,web}/**/*.{ts,tsx}'],
+    ignores: ['**/*spec.ts', '**/testing/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] },
   },
   {
     files: pure,

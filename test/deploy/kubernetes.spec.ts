@@ -238,3 +238,12 @@ withKustomize(title, (overlay) => {
     });
   });
 });
+
+describe('the Secrets out of a .env file', () => {
+  it.each(['"', ''])('are the same where its values stand in %j: they were dropped', (quote) => {
+    const written = freshSecrets();
+    // In double quotes a line break is one; without them it stays as it is written.
+    const unbroken = (data: object): string => JSON.stringify(data).replaceAll('\\\\n', '\\n');
+    expect(unbroken(secretsFrom(written, undefined, quote))).toBe(unbroken(secretsFrom(written)));
+  });
+});

@@ -117,6 +117,7 @@ export type SecretData = Readonly<Record<string, Readonly<Record<string, string>
 export const secretsFrom = (
   variables: Readonly<Record<string, string>>,
   database = 'postgres://postgres:x@db:5432/amici',
+  quote = "'",
 ): SecretData => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -124,7 +125,8 @@ export const secretsFrom = (
     {
       encoding: 'utf8',
       input: Object.entries(variables)
-        .map(([name, value]) => `${name}='${value}'`)
+        .map(([name, value]) => [name, value, value.includes('"') ? "'" : quote])
+        .map(([name, value, sign]) => `${name}=${sign}${value}${sign}`)
         .join('\n'),
     },
   );

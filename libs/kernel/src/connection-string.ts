@@ -1,5 +1,5 @@
 /** Scheme and user, then the hosts of a cluster with a comma between them, then the rest. */
-const SEVERAL_HOSTS = /^([a-z][a-z0-9+]*:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
+const SEVERAL_HOSTS = /^([a-z][a-z0-9+]*:\/\/(?:[^@/?#]*@)?)([^/?#@]*)((?:[/?#].*)?)$/s;
 
 /**
  * A connection string as a URL for each of the hosts that it names, such as `esdb://user:secret@node1:2113,node2:2113`;

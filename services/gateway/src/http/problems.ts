@@ -45,6 +45,9 @@ const toldOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldOf(one)])) as unknown;
 };
 
+/** What the bus says of a message that nobody answered is for logs: it names what is inside. */
+const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown => toldOf(data);
+
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
 export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: string): Problem => {
   const status = statusOf(code);
@@ -52,7 +55,7 @@ export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: st
   const field = fieldOf(code);
   return {
     ...defined<Problem>({ field }),
-    ...(toldOf(data ?? {}) as object),
+    ...(outside(data ?? {}) as object),
     type: `/problems/${code}`,
     title: titleOf(code),
     ...{ status, code, instead: adviceOn(code, status) },

@@ -61,6 +61,11 @@ describe('an answer as it is written', () => {
     });
   });
 
+  it('name nothing inside where nobody answered', () => {
+    const data = { pattern: 'registry.command' };
+    expect(problemOf({ code: 'service-unavailable', data })).not.toHaveProperty('pattern');
+  });
+
   it('tells the instants of a refusal alike', () => {
     const data = { until: AT, from: '2027-01-10', limit: 30, answers: [{ flaggedAt: AT }] };
     expect(problemOf({ code: 'too-late', data })).toMatchObject({

@@ -61,11 +61,13 @@ const valueIn = unlessEmpty((said) => {
   }
 });
 
-const DURATION = /^(-?)\s*(?:(\d+)\s*d)?\s*(?:(\d+)\s*h)?\s*(?:(\d+)\s*min)?$/;
+/** Between a number and its unit, and between parts: never within a number. */
+const SPACES = /(?<!\d)\s+|\s+(?!\d)/g;
+const DURATION = /^(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)min)?$/;
 
 /** `3 d 12 h 30 min`, or milliseconds; anything else is for the door to refuse. */
 const durationIn = unlessEmpty((said) => {
-  const [, minus, ...parts] = DURATION.exec(said) ?? [];
+  const [, minus, ...parts] = DURATION.exec(said.replaceAll(SPACES, '')) ?? [];
   if (minus === undefined) return numberOrText(said);
   const [days, hours, minutes] = parts.map((part) => Number(part ?? 0)) as [number, number, number];
   const length = days * DAY + hours * HOUR + minutes * MINUTE;

@@ -46,4 +46,12 @@ describe('the kind of a document', () => {
     expect(isAsDeclared('image/png', 'text/plain')).toBe(false);
     expect(isAsDeclared('text/html', 'application/pdf')).toBe(false);
   });
+
+  it('is found in a time that does not grow with a power of their length', () => {
+    const lines = '%\n'.repeat(2_000_000);
+    expect(mediaOf(Buffer.from(lines))).toBe('text/plain');
+    expect(mediaOf(Buffer.from(`${lines}[Event "A"]\n`))).toBe('text/plain');
+    expect(mediaOf(Buffer.from('anna;2300\n'.repeat(1_000_000)))).toBe('text/csv');
+    expect(mediaOf(Buffer.from('"'.repeat(4_000_000)))).toBe('text/plain');
+  });
 });

@@ -38,10 +38,23 @@ const plainText = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** A tag pair begins a game (PGN 8.1.1). */
-const isPgn = (text: string): boolean => /^\s*(?:[%;][^\n]*\n\s*)*\[[A-Za-z0-9_]+ +"/.test(text);
+/** As much of a text as is looked at to tell what it is; the rest is taken to go on likewise. */
+const LOOKED_AT = 64 * 1024;
 
-const QUOTED = /"(?:[^"]|"")*"/g;
+/** Whole lines at its beginning. */
+const beginning = (text: string): string => {
+  if (text.length <= LOOKED_AT) return text;
+  const head = text.slice(0, LOOKED_AT);
+  return head.includes('\n') ? head.slice(0, head.lastIndexOf('\n')) : head;
+};
+
+/** A tag pair begins a game (PGN 8.1.1), behind lines that programs leave out. */
+const isPgn = (text: string): boolean => {
+  const line = text.split('\n').find((one) => !/^\s*(?:[%;]|$)/.test(one));
+  return /^\s*\[\w{1,255} {1,20}"/.test(line ?? '');
+};
+
+const QUOTED = /"[^"]*"/g;
 
 /** Lines of equally many cells, two or more, whatever stands in quotes; in a sentence a space follows the comma. */
 const isCsv = (text: string): boolean => {
@@ -62,8 +75,9 @@ export const mediaOf = (bytes: Buffer): DocumentMedia | undefined => {
   if (shape !== undefined) return isOf(shape, bytes) ? shape.media : undefined;
   const text = bytes.length === 0 ? undefined : plainText(bytes);
   if (text === undefined) return undefined;
-  if (isPgn(text)) return 'application/vnd.chess-pgn';
-  return isCsv(text) ? 'text/csv' : 'text/plain';
+  const head = beginning(text);
+  if (isPgn(head)) return 'application/vnd.chess-pgn';
+  return isCsv(head) ? 'text/csv' : 'text/plain';
 };
 
 const isText = (media: string): boolean => media.startsWith('text/') || media === 'application/vnd.chess-pgn';
