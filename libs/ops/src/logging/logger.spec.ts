@@ -43,6 +43,26 @@ describe('the log', () => {
     expect(last()['msg']).toBe('with [secret]');
   });
 
+  it('counts what comes again, and shows no stack of what an operator mends', () => {
+    const { logger, lines, last } = recording();
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' });
+    for (let n = 0; n < 1_000; n += 1) logger.warn({ follower: n, error: refused }, 'follower failed');
+    expect(lines).toHaveLength(1);
+    expect(last()['error']).toEqual({ type: 'Error', message: refused.message, code: 'ECONNREFUSED' });
+    logger.error({ error: new TypeError('of undefined') }, 'a bug');
+    expect(last()['error']).toMatchObject({
+      type: 'TypeError',
+      stack: expect.stringContaining('at ') as string,
+    });
+  });
+
+  it('has each key once', () => {
+    const { logger, lines } = recording();
+    logger.warn({ service: 'clock' }, 'no connection');
+    expect(lines[0]!.match(/"service":/g)).toHaveLength(1);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ service: 'game', of: 'clock' });
+  });
+
   it("carries Nest's messages with their context", () => {
     const { logger, last } = recording();
     nestLogger(logger).error('no route', 'at a.ts:1', 'Router');

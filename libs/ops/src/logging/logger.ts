@@ -1,4 +1,6 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+import { errorInLine } from './errors';
+import { Repeats } from './repeats';
 
 export type { Logger } from 'pino';
 
@@ -28,9 +30,39 @@ const concealing = (secrets: readonly string[]) => {
     written.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line);
 };
 
+const WARN = 40;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The name of the service stands in every line: a field of that name in one would be a second key. */
+const renamed = ({ service, ...fields }: Fields): Fields =>
+  service === undefined ? fields : { of: service, ...fields };
+
+/** Warnings and errors are written once and counted when they come again. */
+const counting = () => {
+  const repeats = new Repeats();
+  return function (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+    const [first, ...more] = args as [unknown, ...unknown[]];
+    const [given, message] =
+      typeof first === 'string'
+        ? [{}, first]
+        : first instanceof Error
+          ? [{ error: first }, typeof more[0] === 'string' ? more[0] : first.message]
+          : [(first ?? {}) as Fields, typeof more[0] === 'string' ? more[0] : undefined];
+    const fields = renamed(given);
+    const write = (repeated: number): void => {
+      const line = repeated === 0 ? fields : { ...fields, repeated };
+      method.apply(this, (message === undefined ? [line] : [line, message]) as Parameters<LogFn>);
+    };
+    if (level < WARN) write(0);
+    else repeats.add({ level, message: message ?? '', error: fields['error'] }, write);
+  };
+};
+
 /**
  * A JSON logger, one line per entry. `event` fields are cut down to a reference, payloads and credentials are
- * removed by name, and configured secrets wherever their text appears (an error message may quote an address).
+ * removed by name, and configured secrets wherever their text appears (an error message may quote an address). What comes again
+ * and again is counted (`repeated`); an error that an operator mends has no stack.
  */
 export const createLogger = ({ service, level, secrets = [], destination }: LoggerOptions): Logger => {
   const options: pino.LoggerOptions = {
@@ -38,8 +70,11 @@ export const createLogger = ({ service, level, secrets = [], destination }: Logg
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: redacted, remove: true },
-    serializers: { event: eventReference, error: pino.stdSerializers.err },
-    hooks: secrets.length === 0 ? {} : { streamWrite: concealing(secrets) },
+    serializers: { event: eventReference, error: errorInLine },
+    hooks: {
+      logMethod: counting(),
+      ...(secrets.length > 0 && { streamWrite: concealing(secrets) }),
+    },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 };
