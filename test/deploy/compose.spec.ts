@@ -87,8 +87,12 @@ describe('docker-compose.yml', () => {
       expect(services['roles']!.environment).toHaveProperty(variable!);
   });
 
-  it('opens one port, that of the gateway', () =>
-    expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']));
+  it('opens one port, that of the gateway, to this host, whose proxies it knows', () => {
+    expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']);
+    expect(services['gateway']!.ports).toEqual(['${AMICI_BIND:-127.0.0.1}:${AMICI_PORT:-3000}:3000']);
+    const [, gateway] = /AMICI_OUTSIDE_GATEWAY:-([\d.]+)/.exec(composeText)!;
+    expect(composeText).toContain(`\${AMICI_TRUSTED_PROXIES:-${gateway}}`);
+  });
 
   it('makes NATS anew where its file has changed: the users of a new version were not let in by the one that ran', () => {
     const digest = createHash('sha256').update(readFileSync('deploy/nats/nats.conf')).digest('hex');
@@ -98,7 +102,10 @@ describe('docker-compose.yml', () => {
   it('has defaults for what is no secret only', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
     expect(new Set(defaults)).toEqual(
-      new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT', 'AMICI_TRUSTED_PROXIES', 'TABLEBASES']),
+      new Set([
+        ...['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_BIND', 'AMICI_PORT', 'TABLEBASES'],
+        ...['AMICI_TRUSTED_PROXIES', 'AMICI_OUTSIDE_SUBNET', 'AMICI_OUTSIDE_GATEWAY'],
+      ]),
     );
   });
 
