@@ -144,6 +144,20 @@ describe('a data folder whose tables are backed up', () => {
     });
   });
 
+  it('moves back from a PostgreSQL of its own into a data folder, with the keys that are in neither', async () => {
+    const into = join(place, 'back-again');
+    process.env['AMICI_LOG_KEYS'] = readFileSync(join(backup, 'keys', 'logs.key'), 'utf8').trim();
+    try {
+      expect(await runRestore({ from: join(place, 'again-elsewhere'), into })).toBe(0);
+      inFolder(into);
+      const again = join(place, 'again-back');
+      expect(await runBackup({ to: again, logical: true })).toBe(0);
+      expect(await contents(again)).toEqual(await contents(backup));
+    } finally {
+      delete process.env['AMICI_LOG_KEYS'];
+    }
+  });
+
   it('is read in as an older version wrote it, and brought to this one', async () => {
     const old = join(place, 'old');
     inFolder(old);
