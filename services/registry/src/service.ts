@@ -23,7 +23,6 @@ import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/login-queries';
 import { recognitionEvidence } from './application/recognition-queries';
 import { registering } from './application/registering';
-import { tokenUses } from './application/token-uses';
 import { leads, teamEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
@@ -64,14 +63,14 @@ export const registryService = service({
     const pool = servicePool(databaseUrl, NAME);
     // In a rehearsal nobody is real, and two of one seed are to record the same.
     const saltFor = config.virtualTime === undefined ? undefined : (player: string) => `rehearsed ${player}`;
-    const profiles = postgresProfiles(pool, PROFILES, MEMBERS, saltFor);
+    const profiles = postgresProfiles(pool, PROFILES, MEMBERS, { saltFor });
     // Subjects that hold the office of operator by configuration: who grants the first office.
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);
     const documents = postgresDocuments(pool, DOCUMENTS);
     const saltOf =
       saltFor === undefined ? () => randomBytes(16).toString('hex') : (id: string) => `rehearsed ${id}`;
-    const queries = registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now), documents);
+    const queries = registryQueries(parts, profiles, stateOf, profiles.tokenUses, documents);
     return {
       desk: registryDesk,
       queries,
@@ -99,7 +98,7 @@ export const registryService = service({
         logins: loginEvidence(parts, stateOf),
         recognitions: recognitionEvidence(parts, stateOf),
       },
-      after: afterAddresses(parts.aggregates.people, profiles.mailboxes),
+      after: afterAddresses(profiles.mailboxes),
       reactions: [bonds(parts), carriedMotions(parts), withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>

@@ -127,7 +127,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   private async recorded(message: CommandMessage): Promise<CommandReply> {
     const decided = await this.measured(message);
-    if (decided.ok) await this.work.after?.(message);
+    if (decided.ok) await this.work.after?.(message, decided);
     return decided;
   }
 

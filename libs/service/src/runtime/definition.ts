@@ -114,7 +114,7 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
     handle: (message: CommandMessage) => Promise<CommandReply>,
   ) => Promise<CommandReply>;
   /** After a command was carried out, or recognised. */
-  readonly after?: (message: CommandMessage) => Promise<void>;
+  readonly after?: (message: CommandMessage, reply: CommandReply) => Promise<void>;
   readonly reactions?: readonly Reaction[];
   /** What else waits here, counted: for operators. */
   readonly figures?: () => Promise<Readonly<Record<string, number>>>;
