@@ -1,7 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { readSchema } from '@amici/projections';
 import { randomBytes } from 'node:crypto';
-import { service, servicePool } from '@amici/service/runtime';
+import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { askBackups, backupCheck } from './application/backups';
@@ -46,6 +46,7 @@ const NAME = 'registry';
 const PROFILES = 'registry_profiles';
 const MEMBERS = `${readSchema(NAME).schema}.${registeredPlayers.table.name}`;
 const DOCUMENTS = 'registry_documents';
+const RESERVATIONS = 'registry_reservations';
 
 /** Who exists, and who holds which office. */
 export const registryService = service({
@@ -57,7 +58,12 @@ export const registryService = service({
     ...[registeredFederations, registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
-  beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS, [BACKUPS]: BACKUP_MIGRATIONS },
+  beside: {
+    [PROFILES]: PROFILE_MIGRATIONS,
+    [DOCUMENTS]: DOCUMENT_MIGRATIONS,
+    [BACKUPS]: BACKUP_MIGRATIONS,
+    [RESERVATIONS]: RESERVATION_MIGRATIONS,
+  },
   work: (parts) => {
     const { databaseUrl, config, metrics } = parts.surroundings;
     const pool = servicePool(databaseUrl, NAME);
@@ -98,6 +104,7 @@ export const registryService = service({
         logins: loginEvidence(parts, stateOf),
         recognitions: recognitionEvidence(parts, stateOf),
       },
+      reservations: postgresReservations(pool, RESERVATIONS),
       after: afterAddresses(profiles.mailboxes),
       reactions: [bonds(parts), carriedMotions(parts), withdrawals(parts)],
       offices: {

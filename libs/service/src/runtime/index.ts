@@ -12,6 +12,7 @@ export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
 export * from './following-writes';
+export * from './reservations';
 export * from './service';
 export { withoutRunning } from './own-source';
 export { rebuildAudiences, type RebuildEvent } from './rebuilds';
