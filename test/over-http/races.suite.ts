@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { amici as client } from '@amici/client';
+import { eventMeant } from '../../tools/cli/src/commands/find-event';
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
 import { eventually } from '../support/eventually';
 
@@ -7,7 +10,7 @@ const RACES = 60;
 const isActive = ({ status }: { readonly status: string }): boolean => status !== 'ended';
 
 const codesOf = (answers: readonly Answer[]): readonly unknown[] =>
-  answers.map(({ status, body }) => (status === 201 ? 'done' : body['code']));
+  answers.map(({ status, body }) => (status < 300 ? 'done' : body['code']));
 
 /** Decisions that rest on more than their own stream, taken at once over HTTP. */
 describe('acts that race over streams', () => {
@@ -28,6 +31,50 @@ describe('acts that race over streams', () => {
       );
       expect([...codesOf(bound)].sort()).toEqual(['done', 'subject-of-another', 'subject-of-another']);
     }
+  }, 120_000);
+
+  const announced = async (code: string): Promise<string> => {
+    const { body } = await amici.send('olga', 'POST', '/tournaments', {
+      ...{ code, name: 'Raced', format: 'open', laws: 'iccf-laws-2020' },
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      start: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    });
+    return body['id'] as string;
+  };
+
+  it('cite a document or erase it, of both at once, in sixty races', async () => {
+    await amici.grant('olga', 'organiser', null);
+    const event = `/tournaments/${await announced('RACED')}`;
+    const stated = { federation: 'SUI', rating: 2300, fixed: true, games: 40 };
+    await amici.send('olga', 'PUT', `${event}/entries/emil`, { stated });
+    const ends = new Set<string>();
+    for (let race = 0; race < RACES; race += 1) {
+      const kept = await amici.bytes('olga', 'POST', '/documents', Buffer.from(`report ${race}`));
+      const { id, hash } = JSON.parse(kept.bytes.toString()) as { id: string; hash: string };
+      const answers = await Promise.all([
+        amici.send('olga', 'POST', `${event}/violations/emil`, { material: { id, hash } }),
+        delay(race % 12).then(() => amici.send('olga', 'DELETE', `/documents/${id}`)),
+      ]);
+      ends.add(codesOf(answers).join(', '));
+      const isCited = answers[0].status === 201;
+      const { status } = await amici.bytes('olga', 'GET', `/documents/${id}/content`);
+      expect([race, isCited, status]).toEqual([race, isCited, isCited ? 200 : 410]);
+    }
+    const possible = ['done, document-cited', 'unknown-document, done'];
+    expect(possible).toEqual(expect.arrayContaining([...ends]));
+  }, 120_000);
+
+  it('announce sixty events of one code, which is a name: the command line takes it for none of them', async () => {
+    await amici.grant('olga', 'organiser', null);
+    const ids = await Promise.all(Array.from({ length: RACES }, () => announced('ONE/CODE')));
+    expect(new Set(ids).size).toBe(RACES);
+    const server = client({ url: amici.url, token: await amici.token('olga') });
+    await eventually(async () => {
+      const { body } = await amici.send(null, 'GET', '/tournaments?code=ONE%2FCODE&limit=2');
+      return (body['tournaments'] as readonly unknown[]).length === 2;
+    });
+    await expect(eventMeant(server, 'ONE/CODE')).rejects.toThrow('several events have the code');
+    expect(await eventMeant(server, ids[7]!)).toBe(ids[7]);
   }, 120_000);
 
   it('give a person twenty webhooks of sixty that are wanted at once, and another for each that ends', async () => {
