@@ -77,6 +77,15 @@ describe('acts that race over streams', () => {
     expect(await eventMeant(server, ids[7]!)).toBe(ids[7]);
   }, 120_000);
 
+  it('make fifty tokens of sixty that a person wants at once', async () => {
+    const person = `tokens-${randomUUID().slice(0, 8)}`;
+    const make = (_: unknown, index: number) =>
+      amici.send(person, 'POST', `/players/${person}/tokens`, { name: `Phone ${index}`, scopes: ['play'] });
+    const codes = codesOf(await Promise.all(Array.from({ length: RACES }, make)));
+    expect(codes.filter((code) => code === 'done')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'too-many-tokens')).toHaveLength(10);
+  }, 120_000);
+
   it('give a person twenty webhooks of sixty that are wanted at once, and another for each that ends', async () => {
     const person = `hooked-${randomUUID().slice(0, 8)}`;
     const subscribe = () =>
