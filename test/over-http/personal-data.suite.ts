@@ -42,4 +42,27 @@ describe('personal data under keys that are used again', () => {
     expect(await record(1985, second)).toEqual([409, 'person-erased']);
     expect(await held()).toMatchObject({ particulars: {}, mailbox: null });
   });
+
+  it('have the address stated last, and the language stated with it, whatever is sent again', async () => {
+    const { person, held } = await registered();
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const state = async (address: string, language: string, key: string) => {
+      const { status, body } = await put(`${person}/address`, { address, language }, key);
+      return [status, body['code']];
+    };
+    expect(await state('dana@example.org', 'en', first)).toEqual([201, undefined]);
+    expect(await state('dana@example.org', 'de', second)).toEqual([201, undefined]);
+    expect(await state('dana@example.net', 'es', third)).toEqual([201, undefined]);
+    for (const [language, key] of [
+      ['en', first],
+      ['de', second],
+    ] as const)
+      expect(await state('dana@example.org', language, key)).toEqual([201, undefined]);
+    expect((await held())['mailbox']).toMatchObject({ address: 'dana@example.net', language: 'es' });
+    expect(await state('dana@example.org', 'es', first)).toEqual([409, 'command-id-reused']);
+    expect(await state('dana@example.net', 'es', second)).toEqual([409, 'command-id-reused']);
+    expect((await amici.send('operator', 'DELETE', `${person}/profile`)).status).toBe(201);
+    expect(await state('dana@example.net', 'es', third)).toEqual([409, 'person-erased']);
+    expect((await held())['mailbox']).toBeNull();
+  });
 });
