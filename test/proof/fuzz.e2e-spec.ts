@@ -1,7 +1,13 @@
 import { proofSize, tried } from '@amici/ops/testing';
 import { random } from '../../services/game/src/domain/testing/random';
 import { Fuzzer } from './fuzz/fuzzer';
-import { addressesAreIds, idsFromWhatIsSaid, refusalsForgetTexts } from './fuzz/faults';
+import {
+  addressesAreIds,
+  idsFromWhatIsSaid,
+  nothingIsReserved,
+  refusalsForgetTexts,
+  repliesWriteAgain,
+} from './fuzz/faults';
 import { settled } from './fuzz/settled';
 import { townOf, type Fault } from './fuzz/town';
 
@@ -44,6 +50,12 @@ describe('the API under requests that everybody sends at once', () => {
   it.each([
     ['ids of acts follow from what is said', idsFromWhatIsSaid, /answered with what another had done|not so/],
     ['a refusal forgets the texts of its id', refusalsForgetTexts, /texts of recorded events are gone/],
+    [
+      'a repeated reply writes beside the log',
+      repliesWriteAgain,
+      /undone a newer act|erased data has come back/,
+    ],
+    ['nothing is reserved', nothingIsReserved, /one login is of several people/],
     ['an address is an id', addressesAreIds, /come to its end|as it should be|failed/],
   ])(
     'is found out where %s [R26 canary]',

@@ -3,11 +3,13 @@ import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@ami
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
 import { refuse, type Decider, type Instant } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';
 import { GatheredAhead } from './gathered-ahead';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
+import { Reserved, type Reservations, type Reserve } from './reserving';
 import { MOST_IN_A_DAY, ShareOfOne } from './share-of-one';
 import { StreamStates, type StreamState } from './stream-states';
 import { Turns } from './turns';
@@ -38,7 +40,9 @@ export interface CommandHandling<
   /** The ruleset the stream's decisions are taken under, for the envelope. */
   readonly rulesetOf: (state: State) => string | null;
   /** Costly or outside answers, obtained before `decide` and recorded by the event. */
-  readonly evidence?: (command: Acted<Command>, state: State) => Promise<Acted<Command>>;
+  readonly evidence?: (command: Acted<Command>, state: State, reserve: Reserve) => Promise<Acted<Command>>;
+  /** Where evidence reserves what no other stream may have. */
+  readonly reservations?: () => Reservations;
   /** Whether its decisions say themselves how much one person may have recorded in a stream. */
   readonly ownLimits?: boolean;
   /** Whether its evidence holds whatever else its stream records meanwhile: it may be gathered before the command's turn. */
@@ -58,6 +62,7 @@ export interface CommandHandler<Command, State> {
 /** What the attempts of one command leave to the next. */
 interface Tried<Command> {
   readonly stream: string;
+  readonly reserved: Reserved;
   /** Whether it is its turn in its stream. */
   hasTurn: boolean;
   gathered?: Acted<Command> | undefined;
@@ -107,7 +112,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     const isForeseen = message.expectedRevision === NO_REVISION;
     if (isAhead && !isForeseen) tried.gathered ??= ahead.take(message.commandId, digest);
     if (tried.gathered !== undefined) return { ...tried.gathered, actor: plain.actor, at: plain.at };
-    const gathering = options.evidence(plain, state);
+    const gathering = options.evidence(plain, state, tried.reserved.reserve);
     const { stream } = tried;
     tried.hasTurn = turns.isAwaited(stream) && (await isAtHand(gathering));
     if (!tried.hasTurn) turns.leave(stream);
@@ -208,6 +213,24 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     return settle(message, stream, loaded, outcome, tried);
   };
 
+  const tryOften = async (message: CommandMessage<Command>, tried: Tried<Command>): Promise<CommandReply> => {
+    const digest = options.digests.of(message.command, message.actor);
+    let fresh = false;
+    for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+      const reply = await attempt(message, digest, fresh, tried);
+      if (typeof reply !== 'string') return reply;
+      if (fresh && lifeLeft(message) < 0) break;
+      if (fresh && reply === 'again: log') await pause(tries);
+      fresh ||= reply === 'again: log';
+    }
+    return refuse({ code: 'too-much-contention' });
+  };
+
+  const reservations = (): Reservations => {
+    if (options.reservations === undefined) throw new Error('nothing can be reserved');
+    return options.reservations();
+  };
+
   return {
     load: (stream, fresh) => states.load(stream, fresh),
     handle: async (message) => {
@@ -215,18 +238,11 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       const waited = turns.take(stream) ? 'turn' : await turns.wait(stream, lifeLeft(message));
       if (waited !== 'turn')
         return refuse({ code: waited === 'full' ? 'too-much-contention' : 'not-recorded' });
-      const tried: Tried<Command> = { stream, hasTurn: true };
+      const tried = { stream, hasTurn: true, reserved: new Reserved(reservations, randomUUID()) };
       try {
-        const digest = options.digests.of(message.command, message.actor);
-        let fresh = false;
-        for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-          const reply = await attempt(message, digest, fresh, tried);
-          if (typeof reply !== 'string') return reply;
-          if (fresh && lifeLeft(message) < 0) break;
-          if (fresh && reply === 'again: log') await pause(tries);
-          fresh ||= reply === 'again: log';
-        }
-        return refuse({ code: 'too-much-contention' });
+        const reply = await tryOften(message, tried);
+        await tried.reserved.settle(reply.ok);
+        return reply;
       } finally {
         if (tried.hasTurn) turns.leave(stream);
       }

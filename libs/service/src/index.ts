@@ -14,6 +14,7 @@ export * from './stream-states';
 export { MOST_WAITING } from './turns';
 export * from './query';
 export * from './reached';
+export type { Reservations, Reserve, Wanted } from './reserving';
 export * from './services';
 export * from './answering';
 export * from './asking-offices';

@@ -1,7 +1,7 @@
-import { service } from '@amici/service/runtime';
+import { RESERVATION_MIGRATIONS, service } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { courierWork } from './application/work';
-import { ENDPOINT_MIGRATIONS, ENDPOINTS } from './migrations/endpoints';
+import { ENDPOINT_MIGRATIONS, ENDPOINTS, RESERVATIONS } from './migrations/endpoints';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { subscriptions } from './projections/subscriptions.projection';
 import { wishesList } from './projections/wishes.projection';
@@ -14,6 +14,6 @@ export const courierService = service({
   aggregates,
   projections: [subscriptions, wishesList],
   readMigrations: READ_MIGRATIONS,
-  beside: { [ENDPOINTS]: ENDPOINT_MIGRATIONS },
+  beside: { [ENDPOINTS]: ENDPOINT_MIGRATIONS, [RESERVATIONS]: RESERVATION_MIGRATIONS },
   work: courierWork,
 });

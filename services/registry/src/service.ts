@@ -1,7 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { readSchema } from '@amici/projections';
 import { randomBytes } from 'node:crypto';
-import { service, servicePool } from '@amici/service/runtime';
+import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { askBackups, backupCheck } from './application/backups';
@@ -23,7 +23,6 @@ import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/login-queries';
 import { recognitionEvidence } from './application/recognition-queries';
 import { registering } from './application/registering';
-import { tokenUses } from './application/token-uses';
 import { leads, teamEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
@@ -47,6 +46,7 @@ const NAME = 'registry';
 const PROFILES = 'registry_profiles';
 const MEMBERS = `${readSchema(NAME).schema}.${registeredPlayers.table.name}`;
 const DOCUMENTS = 'registry_documents';
+const RESERVATIONS = 'registry_reservations';
 
 /** Who exists, and who holds which office. */
 export const registryService = service({
@@ -58,20 +58,25 @@ export const registryService = service({
     ...[registeredFederations, registeredPlayers, registeredTeams, sanctionList],
   ],
   readMigrations: READ_MIGRATIONS,
-  beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS, [BACKUPS]: BACKUP_MIGRATIONS },
+  beside: {
+    [PROFILES]: PROFILE_MIGRATIONS,
+    [DOCUMENTS]: DOCUMENT_MIGRATIONS,
+    [BACKUPS]: BACKUP_MIGRATIONS,
+    [RESERVATIONS]: RESERVATION_MIGRATIONS,
+  },
   work: (parts) => {
     const { databaseUrl, config, metrics } = parts.surroundings;
     const pool = servicePool(databaseUrl, NAME);
     // In a rehearsal nobody is real, and two of one seed are to record the same.
     const saltFor = config.virtualTime === undefined ? undefined : (player: string) => `rehearsed ${player}`;
-    const profiles = postgresProfiles(pool, PROFILES, MEMBERS, saltFor);
+    const profiles = postgresProfiles(pool, PROFILES, MEMBERS, { saltFor });
     // Subjects that hold the office of operator by configuration: who grants the first office.
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);
     const documents = postgresDocuments(pool, DOCUMENTS);
     const saltOf =
       saltFor === undefined ? () => randomBytes(16).toString('hex') : (id: string) => `rehearsed ${id}`;
-    const queries = registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now), documents);
+    const queries = registryQueries(parts, profiles, stateOf, profiles.tokenUses, documents);
     return {
       desk: registryDesk,
       queries,
@@ -99,7 +104,8 @@ export const registryService = service({
         logins: loginEvidence(parts, stateOf),
         recognitions: recognitionEvidence(parts, stateOf),
       },
-      after: afterAddresses(parts.aggregates.people, profiles.mailboxes),
+      reservations: postgresReservations(pool, RESERVATIONS),
+      after: afterAddresses(profiles.mailboxes),
       reactions: [bonds(parts), carriedMotions(parts), withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>

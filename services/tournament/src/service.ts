@@ -1,6 +1,6 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
-import { service } from '@amici/service/runtime';
+import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
 import { cycleEvidence } from './application/cycles';
 import { tournamentDesk } from './application/desk';
@@ -35,9 +35,12 @@ import { teamEntries } from './projections/team-entries.projection';
 import { eventMatters } from './projections/waiting.projection';
 import { tournaments } from './projections/tournaments.projection';
 
+const NAME = 'tournament';
+const RESERVATIONS = 'tournament_reservations';
+
 /** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
 export const tournamentService = service({
-  name: 'tournament',
+  name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
   projections: [
@@ -54,36 +57,42 @@ export const tournamentService = service({
     eventMatters,
   ],
   readMigrations: READ_MIGRATIONS,
-  work: (parts) => ({
-    desk: tournamentDesk,
-    evidence: {
-      tournament: withAnswers(parts),
-      ledger: inclusionEvidence(parts),
-      cycle: cycleEvidence(parts),
-      season: seasonEvidence(parts),
-      entryLists: listEvidence(parts),
-      leagueYear: leagueYearEvidence(parts),
-      arrangements: arrangementEvidence(parts),
-    },
-    ahead: ['EnterTournament', 'TakeOverListing'],
-    queries: tournamentQueries(parts),
-    readsStream: readsEvent(parts),
-    interests: {
-      takesPart: async (player, event) => {
-        const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(event), true);
-        return takesPart(state, player);
+  beside: { [RESERVATIONS]: RESERVATION_MIGRATIONS },
+  work: (parts) => {
+    const pool = servicePool(parts.surroundings.databaseUrl, NAME, 4);
+    return {
+      reservations: postgresReservations(pool, RESERVATIONS),
+      desk: tournamentDesk,
+      evidence: {
+        tournament: withAnswers(parts),
+        ledger: inclusionEvidence(parts),
+        cycle: cycleEvidence(parts),
+        season: seasonEvidence(parts),
+        entryLists: listEvidence(parts),
+        leagueYear: leagueYearEvidence(parts),
+        arrangements: arrangementEvidence(parts),
       },
-    },
-    reactions: [
-      drawnSections(parts),
-      allotments(parts),
-      arranged(parts),
-      fees(parts),
-      finalsPassed(parts),
-      nominations(parts),
-      rightsKept(parts),
-      results(parts),
-      withdrawalsEverywhere(parts),
-    ],
-  }),
+      ahead: ['EnterTournament', 'TakeOverListing'],
+      queries: tournamentQueries(parts),
+      readsStream: readsEvent(parts),
+      interests: {
+        takesPart: async (player, event) => {
+          const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(event), true);
+          return takesPart(state, player);
+        },
+      },
+      reactions: [
+        drawnSections(parts),
+        allotments(parts),
+        arranged(parts),
+        fees(parts),
+        finalsPassed(parts),
+        nominations(parts),
+        rightsKept(parts),
+        results(parts),
+        withdrawalsEverywhere(parts),
+      ],
+      close: () => pool.end(),
+    };
+  },
 });

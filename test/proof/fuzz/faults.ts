@@ -1,5 +1,6 @@
 // What once was wrong, put back between the gateway and what stands behind it; nothing of it is in Amici.
 import type { Actor } from '@amici/contracts';
+import type { RecordParticulars } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { saidDigest } from '@amici/auth';
 import type { Services } from '@amici/service';
@@ -10,6 +11,8 @@ import { STRANGER } from './people';
 import type { Fault } from './town';
 
 type Command = Services['command'];
+
+const CLEAR = 'delete from registry_reservations.reservations';
 
 const commanding = (services: Services, command: (next: Command) => unknown): Services => ({
   ...services,
@@ -40,12 +43,16 @@ export const idsFromWhatIsSaid: Fault = {
 
 const TEXTS = ['reason', 'ruling reason', 'breach', 'material', 'grounds', 'analysis', 'score'];
 
-const forget = async ({ surroundings }: Amici, commandId: string): Promise<void> => {
+const run = async ({ surroundings }: Amici, sql: string, values: readonly unknown[] = []): Promise<void> => {
   const database = new Client({ connectionString: surroundings.databaseUrl });
   await database.connect();
-  const ids = TEXTS.map((name) => uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`));
-  await database.query('delete from game_texts.kept where text_id = any($1)', [ids]);
+  await database.query(sql, [...values]);
   await database.end();
+};
+
+const forget = async (amici: Amici, commandId: string): Promise<void> => {
+  const ids = TEXTS.map((name) => uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`));
+  await run(amici, 'delete from game_texts.kept where text_id = any($1)', [ids]);
 };
 
 /** A command that is refused takes the text of its id with it, whoever has recorded that since. */
@@ -58,6 +65,48 @@ export const refusalsForgetTexts: Fault = {
           const reply = await next(service, command, options);
           if (!reply.ok && service === 'game') await forget(amici, options.commandId);
           return reply;
+        }) satisfies Command,
+    ),
+};
+
+/** Particulars are written after every acknowledgement, whichever act it is of. */
+export const repliesWriteAgain: Fault = {
+  services: (services, amici) =>
+    commanding(
+      services,
+      (next) =>
+        (async (service, command, options) => {
+          const reply = await next(service, command, options);
+          if (command.type !== 'RecordParticulars' || !reply.ok) return reply;
+          const { playerId, particulars } = command as unknown as RecordParticulars;
+          await run(
+            amici,
+            `insert into registry_profiles.particulars as kept (player_id, birth_date) values ($1, $2)
+             on conflict (player_id) do update set birth_date = coalesce(excluded.birth_date, kept.birth_date)`,
+            [playerId, particulars.birthDate],
+          );
+          return reply;
+        }) satisfies Command,
+    ),
+};
+
+/** Nothing that is reserved stays so until it is decided. */
+export const nothingIsReserved: Fault = {
+  services: (services, amici) =>
+    commanding(
+      services,
+      (next) =>
+        (async (service, command, options) => {
+          const isBound = command.type === 'BindLogin';
+          const clearing = isBound
+            ? setInterval(() => void run(amici, CLEAR).catch(() => undefined), 2)
+            : undefined;
+          try {
+            if (isBound) await run(amici, CLEAR);
+            return await next(service, command, options);
+          } finally {
+            clearInterval(clearing);
+          }
         }) satisfies Command,
     ),
 };

@@ -10,6 +10,7 @@ import { doors, NAMES, Requests } from './requests';
 import { populate } from './populate';
 import { Sides } from './sides';
 import type { Answer, Request, Town } from './town';
+import { personalData, raceForDocument, raceForLogin } from './under-used-keys';
 
 const KEY = 'idempotency-key';
 /** Requests on their way at the same moment. */
@@ -35,7 +36,10 @@ interface Retry {
 /** Sends what could be sent by anybody, and judges every answer. */
 export class Fuzzer {
   readonly judge = new Judge();
-  readonly counts = { requests: 0, 'at once under one key': 0, retries: 0, 'changed and changed back': 0 };
+  readonly counts = {
+    ...{ requests: 0, 'at once under one key': 0, retries: 0, 'changed and changed back': 0 },
+    ...{ 'races over streams': 0, 'personal data under used keys': 0 },
+  };
   private readonly ids = new Known(NAMES);
   private readonly requests: Requests;
   private readonly retries: Retry[] = [];
@@ -76,6 +80,7 @@ export class Fuzzer {
       else if (rolled < 31) await this.writeTwiceAtOnce();
       else if (rolled < 36) await this.retry();
       else if (rolled < 39) await this.send(besides(this.ids, this.random));
+      else if (rolled < 41) await this.underUsedKeysAndRaces();
       else await this.sendAt(this.random.pick(rolled < 75 ? commands : doors));
     }
   }
@@ -167,6 +172,18 @@ export class Fuzzer {
     const recorded = answers.map(recordedIn).filter((events) => events.length > 0);
     if (recorded.length === 2 && !isDeepStrictEqual(recorded[0], recorded[1]))
       throw new Breach('one key, and two acts', both[0]!, answers[1]);
+  }
+
+  private async underUsedKeysAndRaces(): Promise<void> {
+    const send = (request: Request): Promise<Answer> => this.send(request);
+    if (this.random.chance(0.4)) {
+      this.counts['personal data under used keys'] += 1;
+      return personalData(send, this.random);
+    }
+    this.counts['races over streams'] += 1;
+    const tournament = this.ids.pick('tournament', this.random);
+    if (tournament === undefined || this.random.chance(0.5)) return raceForLogin(send, this.random);
+    return raceForDocument(send, this.random, { tournament, player: this.random.pick(PLAYERS) });
   }
 
   /** What was acknowledged under a key, sent again after whatever came in between. */

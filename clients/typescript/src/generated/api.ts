@@ -11420,6 +11420,8 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Of this address by this person: what its confirmation names. */
             statement: string;
+            /** @description Salted: it says nothing once the person is erased. */
+            addressHash?: string;
         };
         /** @description A letter to the address was answered. */
         AddressConfirmed: {
@@ -11435,6 +11437,15 @@ export interface components {
             type: "AddressWithdrawn";
             at: components["schemas"]["Instant"];
             playerId: string;
+        };
+        /** @description The language or the time zone of the mails to the person was stated: which, is in the profile. */
+        MailSettingsStated: {
+            /** @constant */
+            type: "MailSettingsStated";
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            /** @description Of the address, which stays. */
+            statement: string;
         };
         /** @description What the rules of some events go by was recorded in his profile: which, and not what. */
         ParticularsRecorded: {
@@ -19061,6 +19072,8 @@ export interface components {
             type: "AddressStated";
             /** @description Of this address by this person: what its confirmation names. */
             statement: string;
+            /** @description Salted: it says nothing once the person is erased. */
+            addressHash?: string;
         } | {
             /**
              * Format: uuid
@@ -19096,6 +19109,25 @@ export interface components {
             /** @constant */
             type: "AddressWithdrawn";
             playerId: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "MailSettingsStated";
+            playerId: string;
+            /** @description Of the address, which stays. */
+            statement: string;
         } | {
             /**
              * Format: uuid

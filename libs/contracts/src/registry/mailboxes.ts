@@ -51,4 +51,6 @@ export interface AddressStated extends OfPlayer {
   readonly at: Instant;
   /** Of this address by this person: what its confirmation names. */
   readonly statement: string;
+  /** Salted: it says nothing once the person is erased. */
+  readonly addressHash?: string;
 }

@@ -2,6 +2,7 @@ import type { Acted, AudienceMap, CommandOf, PolicyTable, ServiceName } from '@a
 import type { Decider } from '@amici/kernel';
 import type { CommandHandler } from '../command-handler';
 import type { DomainEvent, Upcasters } from '../event-format';
+import type { Reserve } from '../reserving';
 
 type Typed = { readonly type: string };
 
@@ -38,10 +39,14 @@ export type EventIn<Of> = Of extends Aggregate<any, any, infer Event, any, any, 
 /** The aggregates of a service, by name. */
 export type Aggregates = Readonly<Record<string, Some>>;
 
-/** Costly or outside answers, obtained before `decide` and recorded by the event. */
+/**
+ * Costly or outside answers, obtained before `decide` and recorded by the event. What no other stream may have is reserved:
+ * it is let go of where nothing is decided.
+ */
 export type Evidence<Of> = (
   command: Acted<CommandIn<Of>>,
   state: StateIn<Of>,
+  reserve: Reserve,
 ) => Promise<Acted<CommandIn<Of>>>;
 
 /** The aggregates of a service at work. */

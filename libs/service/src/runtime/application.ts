@@ -18,6 +18,7 @@ import type { DomainEvent } from '../event-format';
 import { fitting } from '../fitting';
 import { authoriseRow, forbiddenBut } from '../policy';
 import type { QueryReply } from '../query';
+import type { Reservations, Reserve } from '../reserving';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
@@ -27,7 +28,11 @@ import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
 
 type Refused = Extract<QueryReply, { ok: false }>;
-type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
+type Gather = (
+  command: Acted<{ readonly type: string }>,
+  state: unknown,
+  reserve: Reserve,
+) => Promise<typeof command>;
 type Untyped = CommandHandler<{ readonly type: string }, unknown>;
 /** A method, whose question may be narrower than any: which one it takes is said by its name on the bus. */
 type UntypedQuery = { ask(query: object, actor: Actor): Promise<QueryReply> }['ask'];
@@ -77,10 +82,11 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         upcasters,
         offices,
         interests,
-        evidence: async (command, state) => {
+        evidence: async (command, state, reserve) => {
           const gather = this.work.evidence?.[name] as Gather | undefined;
-          return gather === undefined ? command : gather(command, state);
+          return gather === undefined ? command : gather(command, state, reserve);
         },
+        reservations: () => this.reservations,
         isAhead: (type) => (this.work.ahead as readonly string[] | undefined)?.includes(type) === true,
         domainNow: () => clock.now(),
         realNow,
@@ -127,7 +133,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   private async recorded(message: CommandMessage): Promise<CommandReply> {
     const decided = await this.measured(message);
-    if (decided.ok) await this.work.after?.(message);
+    if (decided.ok) await this.work.after?.(message, decided);
     return decided;
   }
 
@@ -217,6 +223,13 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private async unlessOperator({ subject }: Actor): Promise<Refused | undefined> {
     if ((await this.standing.offices.holds(subject, 'operator')) === true) return undefined;
     return refuse(forbiddenBut(['operator'], undefined));
+  }
+
+  private get reservations(): Reservations {
+    const { reservations } = this.work;
+    if (reservations === undefined)
+      throw new Error(`${this.definition.name} has nowhere to reserve anything`);
+    return reservations;
   }
 
   private async decide(message: CommandMessage): Promise<CommandReply> {

@@ -21,6 +21,7 @@ import type { FollowerContext, Projection, ReadModelOptions } from '@amici/proje
 import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
+import type { Reservations } from '../reserving';
 import type { Desk } from './desk/waiting';
 import type { Receipts } from '../trust/receipts';
 import type { Bundling } from '../trust/bundling';
@@ -106,6 +107,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** What waits here for somebody; absent: nothing but what is parked. */
   readonly desk?: Desk;
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
+  /** Where its evidence reserves what no other stream may have. */
+  readonly reservations?: Reservations;
   /** Commands whose evidence holds whatever else their stream records meanwhile. */
   readonly ahead?: readonly CommandOf<Service>['type'][];
   /** Around the handling of every command by its aggregate. */
@@ -114,7 +117,7 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
     handle: (message: CommandMessage) => Promise<CommandReply>,
   ) => Promise<CommandReply>;
   /** After a command was carried out, or recognised. */
-  readonly after?: (message: CommandMessage) => Promise<void>;
+  readonly after?: (message: CommandMessage, reply: CommandReply) => Promise<void>;
   readonly reactions?: readonly Reaction[];
   /** What else waits here, counted: for operators. */
   readonly figures?: () => Promise<Readonly<Record<string, number>>>;

@@ -11,6 +11,8 @@ export { archiveProblem, archiveStands, askArchiver } from './archive';
 export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
+export * from './following-writes';
+export * from './reservations';
 export * from './service';
 export { withoutRunning } from './own-source';
 export { rebuildAudiences, type RebuildEvent } from './rebuilds';

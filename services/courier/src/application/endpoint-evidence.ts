@@ -2,6 +2,7 @@ import { subscriptionStreams } from '@amici/contracts/courier';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import { Not } from 'typeorm';
 import { writeCursor } from '../domain/cursor';
+import { MOST_OF_ONE } from '../domain/subscription/subscription';
 import { subscriptions } from '../projections/subscriptions.projection';
 import type { ToldTable } from '../telling/told-table';
 import type { Endpoints } from '../webhooks/endpoints';
@@ -20,21 +21,30 @@ export const endpointEvidence =
     table: Pick<ToldTable, 'positions'>,
     receivers: ReceiverOptions,
   ): Evidence<CourierAggregates['subscriptions']> =>
-  async (command) => {
+  async (command, state, reserve) => {
     const { subscription, type } = command;
+    const isOf = (person: string) => async (other: string) => {
+      const stands = (await aggregates.subscriptions.load(subscriptionStreams.of(other), true)).state;
+      return stands.person === person && stands.status !== 'ended';
+    };
     if (type === 'SubscribeWebhook') {
+      if (state.person !== null) return command;
       const { url, secret, actor } = command;
       const refused = unfit(url, receivers);
       if (refused !== undefined) return { ...command, unfit: refused };
       const rows = (await readModels()).getRepository(subscriptions.table.entity);
-      const others = await rows.countBy({ person: actor.subject, status: Not('ended') });
+      const { subject } = actor;
+      const others = await rows.countBy({ person: subject, status: Not('ended') });
+      const keys = Array.from({ length: MOST_OF_ONE }, (_, place) => `${subject} ${place}`);
+      const wanted = { kind: 'webhook', keys, holder: subscription, holds: isOf(subject) };
+      // The read model may not know yet of those that were made a moment ago.
+      if ((await reserve(wanted)) !== null) return { ...command, others: MOST_OF_ONE };
       const endpoint = await endpoints.keep(subscription, { url, secret });
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
       return { ...command, endpoint, others, told: writeCursor(await table.positions()) };
     }
     if (type === 'ResumeWebhook') return { ...command, told: writeCursor(await table.positions()) };
     if (type !== 'RotateWebhookSecret') return command;
-    const { state } = await aggregates.subscriptions.load(subscriptionStreams.of(subscription), true);
     const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);
     if (now === undefined) return command;
     const endpoint = await endpoints.keep(subscription, { url: now.url, secret: command.secret });

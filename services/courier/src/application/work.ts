@@ -1,9 +1,10 @@
 import { TELLING, type EndWebhook } from '@amici/contracts/courier';
 import { realNow } from '@amici/ops';
 import { readConnection } from '@amici/projections';
-import type { Work, WorkingParts } from '@amici/service/runtime';
+import { postgresReservations, type Work, type WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
 import { mailOf } from '../mail/mail';
+import { RESERVATIONS } from '../migrations/endpoints';
 import { Bell } from '../sending/bell';
 import { countOutcomes } from '../sending/outcomes';
 import { sendingWorker } from '../sending/worker';
@@ -59,6 +60,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
       subscriptions: endpointEvidence(parts, endpoints, told, receivers),
       wishes: stopEvidence(mail),
     },
+    reservations: postgresReservations(pool, RESERVATIONS),
     after: async ({ command }) => {
       if (endsWebhook(command)) await endpoints.forget(command.subscription);
     },

@@ -1,4 +1,8 @@
 import type { Migration } from '@amici/event-store';
+import { followingMigration } from '@amici/service/runtime';
+
+/** The schema in which people take one of the places that each of them has for webhooks. */
+export const RESERVATIONS = 'courier_reservations';
 
 /** The schema of what webhooks are posted to and signed with: in no log, and gone when a webhook ends. */
 export const ENDPOINTS = 'courier_endpoints';
@@ -27,4 +31,5 @@ grant select, insert, delete on ${schema}.endpoints to ${reader};
 grant update (sealed) on ${schema}.endpoints to ${reader};
 `,
   },
+  followingMigration(3),
 ];

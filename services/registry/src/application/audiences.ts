@@ -31,6 +31,7 @@ export const playerAudiences: AudienceMap<PlayerEvent, 'player', null, RegistryE
   AddressStated: { ...own, parties: HIMSELF },
   AddressConfirmed: { ...own, parties: HIMSELF },
   AddressWithdrawn: { ...own, parties: HIMSELF },
+  MailSettingsStated: own,
   PersonErased: own,
   SanctionProposed: own,
   SanctionLifted: ofPerson,

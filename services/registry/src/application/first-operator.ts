@@ -6,7 +6,7 @@ import { officers } from '../projections/officers.projection';
 import type { aggregates } from './aggregates';
 
 type Of = typeof aggregates;
-type Parts = Pick<WorkingParts<Of>, 'readModels' | 'surroundings'>;
+type Parts = Pick<WorkingParts<Of>, 'aggregates' | 'readModels' | 'surroundings'>;
 
 /** One token admits one: whoever else brings it is told that it was used, also where both come at once. */
 export const firstOffice = ({
@@ -26,14 +26,17 @@ export const firstOffice = ({
 
 /** Whether a token of the first operator is one, and whether there is an operator. */
 export const admissionEvidence =
-  ({ readModels, surroundings: { config } }: Parts, service: string): Evidence<Of['people']> =>
-  async (command) => {
+  ({ aggregates, readModels, surroundings: { config } }: Parts, service: string): Evidence<Of['people']> =>
+  async (command, _state, reserve) => {
     if (command.type !== 'AdmitOperator') return command;
     const keys = logKeysOf(config, service);
     const rows = (await readModels()).getRepository(officers.table.entity);
-    return {
-      ...command,
-      until: keys === undefined ? null : untilWhen(keys, command.token),
-      held: config.operators.length > 0 || (await rows.existsBy({ office: 'operator' })),
-    };
+    const until = keys === undefined ? null : untilWhen(keys, command.token);
+    const isHeld = config.operators.length > 0 || (await rows.existsBy({ office: 'operator' }));
+    if (until === null || isHeld) return { ...command, until, held: isHeld };
+    const holds = async (person: string) =>
+      (await aggregates.people.load(playerStreams.of(person), true)).state.offices.has('operator');
+    // Of two tokens at once one admits.
+    const wanted = { kind: 'first-operator', keys: ['operator'], holder: command.playerId, holds };
+    return { ...command, until, held: (await reserve(wanted)) !== null };
   };

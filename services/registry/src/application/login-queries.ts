@@ -33,21 +33,30 @@ const decides = async (
 /** Who is known by the subject already, since one subject is one person; and whether the person is an official. */
 export const loginEvidence =
   (parts: Evident, playerOf: PlayerState): Evidence<typeof logins> =>
-  async (command) => {
-    const { readModels, hashes } = parts;
+  async (command, state, reserve) => {
+    const { readModels, hashes, aggregates } = parts;
     const isOfficial = () => decides(parts, playerOf, command.person, command.at);
     // As it is on record where it is, so that who is bound already is not bound anew when the key is.
     const recorded = async (subject: string) => {
       const found = await boundTo(await readModels(), hashes.formsOf(subject));
       return { subject: found?.subject ?? hashes.of(subject), knownBy: found?.person ?? null };
     };
+    const isBoundTo = async (person: string, subject: string) =>
+      (await aggregates.logins.load(loginStreams.of(person), true)).state.bound?.subject === subject;
+    // The read model may not know yet who was bound a moment ago, nor who is being bound.
+    const reserved = async (spelt: string) => {
+      const { subject, knownBy } = await recorded(spelt);
+      const wanted = { kind: 'login', keys: [subject], holder: command.person, holds: isBoundTo };
+      return { subject, knownBy: (await reserve(wanted)) ?? knownBy };
+    };
     switch (command.type) {
       case 'BindLogin':
-        return { ...command, isOfficial: await isOfficial(), ...(await recorded(command.subject)) };
+        return { ...command, isOfficial: await isOfficial(), ...(await reserved(command.subject)) };
       case 'InviteLogin':
         return { ...command, isOfficial: await isOfficial() };
       case 'AcceptInvitation':
-        return { ...command, isOfficial: await isOfficial(), ...(await recorded(command.subject)) };
+        if (!state.invitations.has(command.secretHash)) return command;
+        return { ...command, isOfficial: await isOfficial(), ...(await reserved(command.subject)) };
       case 'MakeToken':
       case 'RevokeToken':
       case 'EndSessions':

@@ -1,12 +1,7 @@
-import {
-  playerStreams,
-  type KnownMailbox,
-  type MailboxCommand,
-  type WrittenIn,
-} from '@amici/contracts/registry';
-import type { WorkingParts } from '@amici/service/runtime';
+import type { KnownMailbox, MailboxCommand, WrittenIn } from '@amici/contracts/registry';
+import type { CommandReply } from '@amici/service';
+import type { FollowingWrites } from '@amici/service/runtime';
 import type { Pool } from 'pg';
-import type { aggregates } from './aggregates';
 
 type Kept = Omit<KnownMailbox, 'confirmed'>;
 
@@ -17,12 +12,14 @@ export interface Mailboxes {
   /** Of who has none, nothing. */
   writtenIn(playerId: string): Promise<WrittenIn | undefined>;
   /** Another statement is another address, and waits to be confirmed. */
-  keep(playerId: string, mailbox: Kept): Promise<void>;
-  confirm(playerId: string, statement: string): Promise<void>;
-  remove(playerId: string): Promise<void>;
+  keep(reply: CommandReply, playerId: string, mailbox: Kept): Promise<void>;
+  confirm(reply: CommandReply, playerId: string, statement: string): Promise<void>;
+  remove(reply: CommandReply, playerId: string): Promise<void>;
 }
 
-export const postgresMailboxes = (pool: Pool, schema: string): Mailboxes => ({
+const PART = ['mailbox'];
+
+export const postgresMailboxes = (pool: Pool, schema: string, writes: FollowingWrites): Mailboxes => ({
   of: async (playerIds) => {
     const { rows } = await pool.query<KnownMailbox & { readonly player_id: string }>(
       `select player_id, statement, address, language, zone, confirmed from ${schema}.mailboxes where player_id = any($1)`,
@@ -39,36 +36,41 @@ export const postgresMailboxes = (pool: Pool, schema: string): Mailboxes => ({
     });
     return rows[0];
   },
-  keep: async (playerId, { statement, address, language, zone }) => {
-    await pool.query(
-      `insert into ${schema}.mailboxes as kept (player_id, statement, address, language, zone) values ($1, $2, $3, $4, $5)
-       on conflict (player_id) do update set statement = excluded.statement, address = excluded.address,
-         language = excluded.language, zone = excluded.zone,
-         confirmed = kept.confirmed and kept.statement = excluded.statement`,
-      [playerId, statement, address, language, zone],
-    );
-  },
-  confirm: async (playerId, statement) => {
-    await pool.query(
-      `update ${schema}.mailboxes set confirmed = true where player_id = $1 and statement = $2`,
-      [playerId, statement],
-    );
-  },
-  remove: async (playerId) => {
-    await pool.query(`delete from ${schema}.mailboxes where player_id = $1`, [playerId]);
-  },
+  keep: (reply, playerId, { statement, address, language, zone }) =>
+    writes.write(reply, playerId, PART, (client) =>
+      client.query(
+        `insert into ${schema}.mailboxes as kept (player_id, statement, address, language, zone) values ($1, $2, $3, $4, $5)
+         on conflict (player_id) do update set statement = excluded.statement, address = excluded.address,
+           language = excluded.language, zone = excluded.zone,
+           confirmed = kept.confirmed and kept.statement = excluded.statement`,
+        [playerId, statement, address, language, zone],
+      ),
+    ),
+  confirm: (reply, playerId, statement) =>
+    writes.write(reply, playerId, PART, (client) =>
+      client.query(
+        `update ${schema}.mailboxes set confirmed = true where player_id = $1 and statement = $2`,
+        [playerId, statement],
+      ),
+    ),
+  remove: (reply, playerId) =>
+    writes.write(reply, playerId, PART, (client) =>
+      client.query(`delete from ${schema}.mailboxes where player_id = $1`, [playerId]),
+    ),
 });
 
 const ofMailboxes = (command: { readonly type: string }): command is MailboxCommand =>
   command.type === 'ConfirmAddress' || command.type === 'WithdrawAddress';
 
-/** Brings the profile to what is recorded of the address, also where whoever was interrupted sends it again. */
+/** What is recorded of an address, in the profile. */
 export const afterAddresses =
-  (people: WorkingParts<typeof aggregates>['aggregates']['people'], mailboxes: Mailboxes) =>
-  async ({ command }: { readonly command: { readonly type: string } }): Promise<void> => {
+  (mailboxes: Mailboxes) =>
+  async (
+    { command }: { readonly command: { readonly type: string } },
+    reply: CommandReply,
+  ): Promise<void> => {
     if (!ofMailboxes(command)) return;
     const { playerId } = command;
-    const { address } = (await people.load(playerStreams.of(playerId))).state;
-    if (address === null) await mailboxes.remove(playerId);
-    else if (address.confirmed) await mailboxes.confirm(playerId, address.statement);
+    if (command.type === 'ConfirmAddress') await mailboxes.confirm(reply, playerId, command.statement);
+    else await mailboxes.remove(reply, playerId);
   };

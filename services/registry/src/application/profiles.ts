@@ -1,10 +1,15 @@
-import type { KeptProfile, KnownMailbox, Particulars, Sex } from '@amici/contracts/registry';
+import type { KeptProfile, KnownMailbox, Particulars } from '@amici/contracts/registry';
 import { commitment } from '@amici/kernel';
+import type { CommandReply } from '@amici/service';
+import { followingWrites, type FollowingWrites } from '@amici/service/runtime';
 import { folded } from '@amici/text';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { findNamed, type FindNamed } from './named-people';
 import { postgresMailboxes, type Mailboxes } from './mailboxes';
+import { particularsOf, recordParticulars } from './particulars-table';
+import { resolutions, type Resolutions } from './resolutions';
+import { tokenUses, type TokenUses } from './token-uses';
 
 /** Longest name kept. */
 export const MAX_NAME_LENGTH = 200;
@@ -33,10 +38,12 @@ export interface Profiles {
   resolveAlias(alias: Alias): Promise<string>;
   /** What a source calls people, by player id. */
   aliases(playerIds: readonly string[], source: string): Promise<Readonly<Record<string, Known>>>;
-  /** What stands for a name in events, while the person is not erased. */
-  hashOf(playerId: string, name: string): Promise<string>;
-  /** Notes what a person is called since the event of this revision of his stream; an older one changes nothing. */
-  name(playerId: string, name: string, revision: number): Promise<void>;
+  /** By what a command is recognised that resolves somebody. */
+  readonly resolutions: Resolutions;
+  /** What stands for a name, or for anything personal, in events and digests; undefined of a person who was erased. */
+  hashOf(playerId: string, text: string): Promise<string | undefined>;
+  /** Writes what a person is called from the event of this reply on. */
+  name(reply: CommandReply, playerId: string, name: string): Promise<void>;
   /** All that is kept of a person here. */
   keptOf(playerId: string): Promise<KeptProfile>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
@@ -45,61 +52,18 @@ export interface Profiles {
   readonly named: FindNamed;
   /** What is recorded of him that rules of events go by; nothing where nobody has recorded it. */
   particularsOf(playerId: string): Promise<Particulars>;
-  /** Records it; what is not said stays. */
-  describe(playerId: string, particulars: Particulars): Promise<void>;
+  /** Writes what is recorded by the event of this reply; what it leaves out stays. */
+  describe(reply: CommandReply, playerId: string, particulars: Particulars): Promise<void>;
   readonly mailboxes: Mailboxes;
+  readonly tokenUses: TokenUses;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
-  erase(playerId: string): Promise<boolean>;
+  erase(playerId: string): Promise<void>;
 }
-
-interface ParticularsRow {
-  readonly birth_date: string | null;
-  readonly sex: Sex | null;
-  readonly region: string | null;
-  readonly continuing: boolean | null;
-}
-
-const particularsOf =
-  (pool: Pool, schema: string) =>
-  async (playerId: string): Promise<Particulars> => {
-    const { rows } = await pool.query<ParticularsRow>(
-      `select to_char(birth_date, 'YYYY-MM-DD') as birth_date, sex, region, continuing
-       from ${schema}.particulars where player_id = $1`,
-      [playerId],
-    );
-    const [row] = rows;
-    if (row === undefined) return {};
-    const { birth_date: birthDate, sex, region, continuing } = row;
-    return {
-      ...(birthDate === null ? {} : { birthDate }),
-      ...(sex === null ? {} : { sex }),
-      ...(region === null ? {} : { residence: { region, continuing: continuing === true } }),
-    };
-  };
-
-const describe =
-  (pool: Pool, schema: string) =>
-  async (playerId: string, { birthDate, sex, residence }: Particulars): Promise<void> => {
-    await pool.query(
-      `insert into ${schema}.particulars as kept (player_id, birth_date, sex, region, continuing)
-       values ($1, $2, $3, $4, $5)
-       on conflict (player_id) do update set birth_date = coalesce(excluded.birth_date, kept.birth_date),
-         sex = coalesce(excluded.sex, kept.sex), region = coalesce(excluded.region, kept.region),
-         continuing = coalesce(excluded.continuing, kept.continuing)`,
-      [
-        playerId,
-        birthDate ?? null,
-        sex ?? null,
-        residence?.region ?? null,
-        residence === undefined ? null : residence.continuing === true,
-      ],
-    );
-  };
 
 const shownMailbox = ({ statement: _, ...mailbox }: KnownMailbox): KeptProfile['mailbox'] => mailbox;
 
 const keptOf =
-  (pool: Pool, schema: string) =>
+  (pool: Pool, schema: string, mailboxes: Mailboxes) =>
   async (playerId: string): Promise<KeptProfile> => {
     const profile = await pool.query<NonNullable<KeptProfile['profile']>>(
       `select name, source, registered_at as "registeredAt", erased_at as "erasedAt"
@@ -111,7 +75,7 @@ const keptOf =
       [playerId],
     );
     const particulars = await particularsOf(pool, schema)(playerId);
-    const known = (await postgresMailboxes(pool, schema).of([playerId]))[playerId];
+    const known = (await mailboxes.of([playerId]))[playerId];
     return {
       ...{ profile: profile.rows[0] ?? null, particulars, aliases: aliases.rows },
       mailbox: known === undefined ? null : shownMailbox(known),
@@ -163,86 +127,108 @@ const resolveAlias =
 /** 16 random bytes, in hexadecimal. */
 const randomSalt = (): string => randomBytes(16).toString('hex');
 
-/** `saltFor` a player is asked once, when he is first named; `members` is the table of where people belong. */
+type SaltFor = (playerId: string) => string;
+
+export interface ProfileOptions {
+  /** Of a player, asked for once. */
+  readonly saltFor?: SaltFor | undefined;
+  /** Real time. */
+  readonly now?: () => number;
+}
+
+const saltedHash =
+  (pool: Pool, schema: string, writes: FollowingWrites, saltFor: SaltFor): Profiles['hashOf'] =>
+  async (playerId, text) => {
+    const find = async (): Promise<string | undefined> => {
+      const { rows } = await pool.query<{ salt: string }>(
+        `select salt from ${schema}.salts where player_id = $1`,
+        [playerId],
+      );
+      return rows[0]?.salt;
+    };
+    let salt = await find();
+    if (salt === undefined) {
+      const insert = `insert into ${schema}.salts (player_id, salt) values ($1, $2) on conflict do nothing`;
+      await writes.unlessErased(playerId, (client) => client.query(insert, [playerId, saltFor(playerId)]));
+      salt = await find();
+    }
+    return salt === undefined ? undefined : commitment(salt, [playerId, text]);
+  };
+
+/** `members` is the table of where people belong. */
 export const postgresProfiles = (
   pool: Pool,
   schema: string,
   members: string,
-  saltFor: (playerId: string) => string = randomSalt,
-): Profiles => ({
-  resolveAlias: resolveAlias(pool, schema),
-  particularsOf: particularsOf(pool, schema),
-  describe: describe(pool, schema),
-  mailboxes: postgresMailboxes(pool, schema),
-  aliases: async (playerIds, source) => {
-    const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>({
-      name: 'aliases',
-      text: `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
-      values: [playerIds.slice(0, 1_000), source],
-    });
-    return Object.fromEntries(
-      rows.map(({ player_id, external_id, name }) => [player_id, { id: external_id, name }]),
-    );
-  },
-  resolve: async (source, name) => {
-    const kept = name.slice(0, MAX_NAME_LENGTH);
-    for (;;) {
-      const found = await pool.query<{ player_id: string }>(
-        `select player_id from ${schema}.profiles where source = $1 and name = $2 and erased_at is null`,
-        [source, kept],
+  { saltFor = randomSalt, now = Date.now }: ProfileOptions = {},
+): Profiles => {
+  const writes = followingWrites(pool, schema);
+  const mailboxes = postgresMailboxes(pool, schema, writes);
+  const hashOf = saltedHash(pool, schema, writes, saltFor);
+  return {
+    resolveAlias: resolveAlias(pool, schema),
+    resolutions: resolutions(pool, schema, hashOf),
+    particularsOf: particularsOf(pool, schema),
+    describe: recordParticulars(schema, writes),
+    mailboxes,
+    tokenUses: tokenUses(pool, schema, writes, now),
+    hashOf,
+    aliases: async (playerIds, source) => {
+      const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>({
+        name: 'aliases',
+        text: `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
+        values: [playerIds.slice(0, 1_000), source],
+      });
+      return Object.fromEntries(
+        rows.map(({ player_id, external_id, name }) => [player_id, { id: external_id, name }]),
       );
-      if (found.rows[0] !== undefined) return found.rows[0].player_id;
-      // Two that resolve the same name at once insert one row; the loser reads the winner's.
-      const made = await pool.query<{ player_id: string }>(
-        `insert into ${schema}.profiles (player_id, source, name, folded) values ($1, $2, $3, $4)
+    },
+    resolve: async (source, name) => {
+      const kept = name.slice(0, MAX_NAME_LENGTH);
+      for (;;) {
+        const found = await pool.query<{ player_id: string }>(
+          `select player_id from ${schema}.profiles where source = $1 and name = $2 and erased_at is null`,
+          [source, kept],
+        );
+        if (found.rows[0] !== undefined) return found.rows[0].player_id;
+        // Two that resolve the same name at once insert one row; the loser reads the winner's.
+        const made = await pool.query<{ player_id: string }>(
+          `insert into ${schema}.profiles (player_id, source, name, folded) values ($1, $2, $3, $4)
          on conflict do nothing returning player_id`,
-        [randomUUID(), source, kept, folded(kept)],
+          [randomUUID(), source, kept, folded(kept)],
+        );
+        if (made.rows[0] !== undefined) return made.rows[0].player_id;
+      }
+    },
+    name: (reply, playerId, name) => {
+      const kept = name.slice(0, MAX_NAME_LENGTH);
+      // People of one name are different people: the id is what tells them apart.
+      return writes.write(reply, playerId, ['name'], (client) =>
+        client.query(
+          `insert into ${schema}.profiles as p (player_id, source, name, folded) values ($1, $2, $3, $4)
+         on conflict (player_id) do update set name = excluded.name, folded = excluded.folded`,
+          [playerId, `registered ${playerId}`, kept, folded(kept)],
+        ),
       );
-      if (made.rows[0] !== undefined) return made.rows[0].player_id;
-    }
-  },
-  hashOf: async (playerId, name) => {
-    await pool.query(`insert into ${schema}.salts (player_id, salt) values ($1, $2) on conflict do nothing`, [
-      playerId,
-      saltFor(playerId),
-    ]);
-    const { rows } = await pool.query<{ salt: string }>(
-      `select salt from ${schema}.salts where player_id = $1`,
-      [playerId],
-    );
-    return commitment(rows[0]!.salt, [playerId, name]);
-  },
-  name: async (playerId, name, revision) => {
-    const kept = name.slice(0, MAX_NAME_LENGTH);
-    // People of one name are different people: the id is what tells them apart.
-    await pool.query(
-      `insert into ${schema}.profiles as p (player_id, source, name, named_revision, folded) values ($1, $2, $3, $4, $5)
-       on conflict (player_id) do update set name = excluded.name, named_revision = excluded.named_revision,
-         folded = excluded.folded
-       where p.erased_at is null and coalesce(p.named_revision, -1) < excluded.named_revision`,
-      [playerId, `registered ${playerId}`, kept, revision, folded(kept)],
-    );
-  },
-  keptOf: keptOf(pool, schema),
-  named: findNamed(pool, schema, members),
-  names: async (playerIds) => {
-    const { rows } = await pool.query<{ player_id: string; name: string }>({
-      name: 'names',
-      text: `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
-      values: [playerIds.slice(0, 1_000)],
-    });
-    return Object.fromEntries(rows.map(({ player_id, name }) => [player_id, name]));
-  },
-  erase: async (playerId) => {
-    const { rowCount } = await pool.query(
-      `update ${schema}.profiles set name = null, folded = null, erased_at = now() where player_id = $1 and erased_at is null`,
-      [playerId],
-    );
-    await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
-    await pool.query(`delete from ${schema}.salts where player_id = $1`, [playerId]);
-    await pool.query(`delete from ${schema}.particulars where player_id = $1`, [playerId]);
-    await pool.query(`delete from ${schema}.mailboxes where player_id = $1`, [playerId]);
-    await pool.query(`delete from ${schema}.token_uses where player_id = $1`, [playerId]);
-    return rowCount === 1;
-  },
-});
+    },
+    keptOf: keptOf(pool, schema, mailboxes),
+    named: findNamed(pool, schema, members),
+    names: async (playerIds) => {
+      const { rows } = await pool.query<{ player_id: string; name: string }>({
+        name: 'names',
+        text: `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
+        values: [playerIds.slice(0, 1_000)],
+      });
+      return Object.fromEntries(rows.map(({ player_id, name }) => [player_id, name]));
+    },
+    erase: (playerId) =>
+      writes.erase(playerId, async (client) => {
+        await client.query(
+          `update ${schema}.profiles set name = null, folded = null, erased_at = coalesce(erased_at, now()) where player_id = $1`,
+          [playerId],
+        );
+        for (const table of ['aliases', 'salts', 'particulars', 'mailboxes', 'token_uses'])
+          await client.query(`delete from ${schema}.${table} where player_id = $1`, [playerId]);
+      }),
+  };
+};

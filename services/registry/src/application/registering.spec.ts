@@ -22,6 +22,9 @@ interface Giving {
 const registry = (operators: readonly string[] = ['olga', 'otto']) => {
   const told: string[] = [];
   const names = new Map<string, string>();
+  const revisions = new Map<string, number>();
+  const erased = new Set<string>();
+  let resolved: { readonly playerId: string } | undefined;
   const store = new MemoryEventStore();
   const offices = {
     holds: (subject: string, office: string) =>
@@ -43,10 +46,20 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
   const logins = handlerOf<DecidedLogin>(aggregates.logins);
   const parts = { aggregates: { people, logins }, store };
   const profiles = {
-    hashOf: (id: string, name: string) => Promise.resolve(`salted ${id} ${name}`),
-    name: (id: string, name: string) => Promise.resolve(void (told.push(name), names.set(id, name))),
+    hashOf: (id: string, name: string) =>
+      Promise.resolve(erased.has(id) ? undefined : `salted ${id} ${name}`),
+    name: (reply: CommandReply, id: string, name: string) => {
+      if (!reply.ok || reply.events.length === 0 || reply.revision <= (revisions.get(id) ?? -1)) return;
+      revisions.set(id, reply.revision);
+      told.push(name);
+      names.set(id, name);
+    },
+    resolutions: {
+      find: () => Promise.resolve(resolved),
+      note: (_id: string, playerId: string) => (resolved = { playerId }),
+    },
     resolve: (_source: string, name: string) => Promise.resolve((told.push(name), 'p1')),
-    erase: (id: string) => Promise.resolve(names.delete(id)),
+    erase: (id: string) => Promise.resolve((erased.add(id), names.delete(id))),
   } as unknown as Profiles;
   const commands = registering(parts, profiles);
   const given = ({ commandId = randomUUID(), subject = actor.subject, ...more }: Giving) => {

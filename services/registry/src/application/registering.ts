@@ -1,12 +1,25 @@
 import { holding, type Policy } from '@amici/contracts';
-import { playerStreams, type DocumentCommand, type Particulars } from '@amici/contracts/registry';
-import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainName, reject, uuidV5 } from '@amici/kernel';
+import {
+  playerStreams,
+  registryRefusal,
+  type AddressStated,
+  type DocumentCommand,
+} from '@amici/contracts/registry';
+import {
+  AMICI_NAMESPACE,
+  asPlainLine,
+  canonicalJson,
+  isMailAddress,
+  isPlainName,
+  reject,
+  uuidV5,
+} from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
-import type { ParticularsRecorded } from '../domain/player-events';
 import { himselfOr, REGISTRARS } from '../domain/policies';
 import type { aggregates } from './aggregates';
+import { whichOf } from './particulars-table';
 import type { Profiles } from './profiles';
 
 type Of = typeof aggregates;
@@ -17,12 +30,6 @@ interface Parts extends Pick<WorkingParts<Of>, 'store'> {
 }
 
 const may: Policy<unknown, null> = holding(REGISTRARS);
-
-const whichOf = ({ birthDate, sex, residence }: Particulars): ParticularsRecorded['which'] => [
-  ...(birthDate === undefined ? [] : (['birth-date'] as const)),
-  ...(sex === undefined ? [] : (['sex'] as const)),
-  ...(residence === undefined ? [] : (['residence'] as const)),
-];
 
 interface OfPerson {
   readonly playerId: string;
@@ -76,11 +83,20 @@ export const registering = (
       work: async ({ source, name: spelt, alias }, { message }) => {
         // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
         const name = asPlainLine(spelt);
-        const playerId =
-          alias === undefined
-            ? await profiles.resolve(source, name)
-            : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
-        return registered(message, playerId);
+        const { commandId } = message;
+        const said = canonicalJson({ source, name: spelt, alias });
+        const find = () => profiles.resolutions.find(commandId, said);
+        const before = await find();
+        if (before === undefined) {
+          const playerId =
+            alias === undefined
+              ? await profiles.resolve(source, name)
+              : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
+          await profiles.resolutions.note(commandId, playerId, said);
+        }
+        const found = before ?? (await find());
+        if (found === undefined) return reject(registryRefusal.personErased);
+        return found === 'another' ? reject('command-id-reused') : registered(message, found.playerId);
       },
     },
     RegisterPerson: {
@@ -88,11 +104,9 @@ export const registering = (
       work: async ({ playerId, name, federation }, { message }) => {
         if (!isPlainName(name)) return reject('name-not-plain');
         const nameHash = await profiles.hashOf(playerId, name);
+        if (nameHash === undefined) return reject(registryRefusal.personErased);
         const reply = await record(message, { type: 'NamePerson', playerId, nameHash, federation });
-        if (!reply.ok) return reply;
-        // A repeat after he was renamed says what he was called then; one after a failure stores what was recorded.
-        const { state, revision } = await people.load(playerStreams.of(playerId));
-        if (state.nameHash === nameHash) await profiles.name(playerId, name, revision);
+        await profiles.name(reply, playerId, name);
         return reply;
       },
     },
@@ -100,8 +114,10 @@ export const registering = (
       ...hisProfile,
       work: async ({ playerId, particulars }, { message }) => {
         const which = whichOf(particulars);
-        const reply = await record(message, { type: 'NoteParticulars', playerId, which });
-        if (reply.ok) await profiles.describe(playerId, particulars);
+        const sent = await profiles.hashOf(playerId, canonicalJson({ particulars }));
+        if (sent === undefined) return reject(registryRefusal.personErased);
+        const reply = await record(message, { type: 'NoteParticulars', playerId, which, sent });
+        await profiles.describe(reply, playerId, particulars);
         return reply;
       },
     },
@@ -110,17 +126,16 @@ export const registering = (
       may: himselfOr(REGISTRARS),
       work: async ({ playerId, address, language, zone }, { message }) => {
         if (!isMailAddress(address)) return reject('address-not-plain');
-        const before = (await profiles.mailboxes.of([playerId]))[playerId];
-        const same = before?.address === address;
         // Salted, as names are: what is on record says nothing of the address once the profile is erased.
-        const hash = await profiles.hashOf(playerId, address);
-        const statement = same ? before.statement : uuidV5(message.commandId, hash);
-        const reply = await record(message, { type: 'NoteAddress', playerId, statement });
+        const addressHash = await profiles.hashOf(playerId, address);
+        const sent = await profiles.hashOf(playerId, canonicalJson({ address, language, zone }));
+        if (addressHash === undefined || sent === undefined) return reject(registryRefusal.personErased);
+        const stated = uuidV5(message.commandId, addressHash);
+        const note = { type: 'NoteAddress', playerId, statement: stated, addressHash, sent } as const;
+        const reply = await record(message, note);
         if (!reply.ok) return reply;
-        // A repeat after he has given another address changes nothing.
-        const { state } = await people.load(playerStreams.of(playerId));
-        if (state.address?.statement === statement)
-          await profiles.mailboxes.keep(playerId, { statement, address, language, zone });
+        const { statement } = reply.events[0]!.payload as Pick<AddressStated, 'statement'>;
+        await profiles.mailboxes.keep(reply, playerId, { statement, address, language, zone });
         return reply;
       },
     },

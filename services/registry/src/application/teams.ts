@@ -1,14 +1,11 @@
 import { decided } from '@amici/bus';
 import { isId, type Actor, type AudienceMap } from '@amici/contracts';
 import { teamStreams, type RegistryEvent } from '@amici/contracts/registry';
-import { sideBySide } from '@amici/ops';
-import type { Services } from '@amici/service';
+import type { Reserve, Services } from '@amici/service';
 import type { Aggregate, Evidence, Handlers } from '@amici/service/runtime';
 import type { TeamEvent } from '../domain/team/events';
 import { captainOf, team, teamPolicies, type Team, type TeamCommand } from '../domain/team/team';
 import { own } from './audience-rows';
-
-const WIDTH = 8;
 
 const teamAudiences: AudienceMap<TeamEvent, never, null, RegistryEvent> = {
   TeamRegistered: own,
@@ -30,23 +27,29 @@ const metAndLed = async (
   { services, self, ...parts }: Loading & { readonly services: Services; readonly self: Actor },
   team: string,
   captain: string,
+  reserve: Reserve,
 ): Promise<readonly string[] | undefined> => {
   const reply = decided(await services.query('tournament', { type: 'team-opponents', team }, self));
   if (!reply.ok) return undefined;
-  const led = await sideBySide(reply.value.teams, WIDTH, async (other) =>
-    (await leads(parts, captain, other)) ? [other] : [],
-  );
-  return led.flat();
+  const isLed = (other: string) => leads(parts, captain, other);
+  const led: string[] = [];
+  // One after the other, and each pair under one key: two that are given the same captain at once see each other.
+  for (const other of [...reply.value.teams].sort()) {
+    const keys = [`${captain} ${[team, other].sort().join(' ')}`];
+    const isReserved = (await reserve({ kind: 'captain', keys, holder: team, holds: isLed })) === null;
+    if (!isReserved || (await isLed(other))) led.push(other);
+  }
+  return led;
 };
 
 /** Which seasons a team plays in now, and whom it meets; where nobody answers nothing is decided. */
 export const teamEvidence =
   (parts: Loading & { readonly services: Services; readonly self: Actor }): Evidence<typeof teams> =>
-  async (command) => {
+  async (command, _state, reserve) => {
     const { services, self } = parts;
     if (command.type === 'AppointCaptain') {
       const { meets: _claimed, ...asked } = command;
-      const meets = await metAndLed(parts, command.team, command.captain);
+      const meets = await metAndLed(parts, command.team, command.captain, reserve);
       return meets === undefined ? asked : { ...asked, meets };
     }
     if (command.type !== 'RenameTeam') return command;

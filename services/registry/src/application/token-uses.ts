@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { FollowingWrites } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 
 const MINUTE_MS = 60_000;
@@ -11,7 +12,12 @@ export interface TokenUses {
 }
 
 /** `now` is real time: a token is used by programs, whatever time is rehearsed. */
-export const tokenUses = (pool: Pool, schema: string, now: () => number): TokenUses => {
+export const tokenUses = (
+  pool: Pool,
+  schema: string,
+  writes: FollowingWrites,
+  now: () => number,
+): TokenUses => {
   const noted = new Map<string, number>();
   return {
     note: async (person, token) => {
@@ -19,10 +25,12 @@ export const tokenUses = (pool: Pool, schema: string, now: () => number): TokenU
       if (at - (noted.get(token) ?? 0) < MINUTE_MS) return;
       if (noted.size >= MOST_KNOWN) noted.clear();
       noted.set(token, at);
-      await pool.query(
-        `insert into ${schema}.token_uses (token, player_id, used_at) values ($1, $2, $3)
-         on conflict (token) do update set used_at = excluded.used_at`,
-        [token, person, at],
+      await writes.unlessErased(person, (client) =>
+        client.query(
+          `insert into ${schema}.token_uses (token, player_id, used_at) values ($1, $2, $3)
+           on conflict (token) do update set used_at = excluded.used_at`,
+          [token, person, at],
+        ),
       );
     },
     of: async (person) => {

@@ -20,34 +20,49 @@ const after = (past: readonly PlayerEvent[], ...commands: readonly PlayerCommand
     return [...events, ...more];
   }, past);
 
-const note = { type: 'NoteAddress', playerId: 'anna', statement: 's1' } as const;
+/** Of another address with each statement. */
+const noteOf = (statement: string) =>
+  ({
+    type: 'NoteAddress',
+    playerId: 'anna',
+    statement,
+    addressHash: `hash of ${statement}`,
+    sent: '',
+  }) as const;
+const note = noteOf('s1');
 const confirm = { type: 'ConfirmAddress', playerId: 'anna', statement: 's1' } as const;
 
 describe('the address somebody is written to', () => {
   it('is on record as stated and confirmed, and stands in no event itself', () => {
     const events = after(registered, note, confirm);
     expect(events.slice(1)).toEqual([
-      { type: 'AddressStated', at: 5, playerId: 'anna', statement: 's1' },
+      { type: 'AddressStated', at: 5, playerId: 'anna', statement: 's1', addressHash: 'hash of s1' },
       { type: 'AddressConfirmed', at: 5, playerId: 'anna', statement: 's1' },
     ]);
-    expect(decided(events, note)).toEqual([]);
+    expect(decided(events, confirm)).toEqual([]);
+  });
+
+  it('stays confirmed where it is stated again, with another language for one, which is recorded', () => {
+    const again = { ...note, statement: 's2', sent: 'in another language' } as const;
+    const events = after(registered, note, confirm, again);
+    expect(events.at(-1)).toEqual({ type: 'MailSettingsStated', at: 5, playerId: 'anna', statement: 's1' });
     expect(decided(events, confirm)).toEqual([]);
   });
 
   it('is confirmed by the letter that went to it and by no earlier one', () => {
-    const events = after(registered, note, { ...note, statement: 's2' });
+    const events = after(registered, note, noteOf('s2'));
     expect(decided(events, confirm)).toBe('no-such-address');
     expect(decided(events, { ...confirm, statement: 's2' })).toHaveLength(1);
   });
 
   it('is another five times a day at most: to each a letter goes, and whoever it is did not ask for it', () => {
-    const addresses = Array.from({ length: 5 }, (_, index) => ({ ...note, statement: `s${index}` }));
+    const addresses = Array.from({ length: 5 }, (_, index) => noteOf(`s${index}`));
     const often = after(registered, ...addresses);
-    expect(decided(often, { ...note, statement: 'another' })).toBe('too-many-requests');
-    expect(decided(often, { ...note, statement: 's4' })).toEqual([]);
+    expect(decided(often, noteOf('another'))).toBe('too-many-requests');
+    expect(decided(often, noteOf('s4'))).toMatchObject([{ type: 'MailSettingsStated' }]);
     const withdrawn = after(often, { type: 'WithdrawAddress', playerId: 'anna' });
-    expect(decided(withdrawn, { ...note, statement: 'another' })).toBe('too-many-requests');
-    expect(decided(often, { ...note, statement: 'another' }, 5 + 86_400_000)).toHaveLength(1);
+    expect(decided(withdrawn, noteOf('another'))).toBe('too-many-requests');
+    expect(decided(often, noteOf('another'), 5 + 86_400_000)).toHaveLength(1);
   });
 
   it('is none once it is withdrawn, or the person is erased', () => {
@@ -55,7 +70,7 @@ describe('the address somebody is written to', () => {
     expect(decided(withdrawn, confirm)).toBe('no-such-address');
     const erased = after(registered, note, { type: 'ForgetPerson', playerId: 'anna' });
     expect(decided(erased, confirm)).toBe('no-such-address');
-    expect(decided(erased, { ...note, statement: 's2' })).toBe('person-erased');
+    expect(decided(erased, noteOf('s2'))).toBe('person-erased');
     expect(decided([], note)).toBe('no-such-player');
   });
 });

@@ -5,7 +5,7 @@ import {
   type ConfirmAddress,
   type WithdrawAddress,
 } from '@amici/contracts/registry';
-import { accept, DAY_MS, reject, type Decision, type Instant } from '@amici/kernel';
+import { accept, DAY_MS, reject, unreachable, type Decision, type Instant } from '@amici/kernel';
 import type { AddressConfirmed, AddressWithdrawn, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
@@ -14,6 +14,9 @@ export interface NoteAddress {
   readonly type: 'NoteAddress';
   readonly playerId: string;
   readonly statement: string;
+  /** Salted hashes, which say nothing once the person is erased: of the address, and of all that was sent. */
+  readonly addressHash: string;
+  readonly sent: string;
 }
 
 /** To each a letter goes, whosever it is. */
@@ -31,14 +34,15 @@ const tooMany = (at: Instant, { addressesStated }: Player): Decision<PlayerEvent
 };
 
 export const noteAddress = (
-  { at, playerId, statement }: Acted<NoteAddress>,
+  { at, playerId, statement, addressHash }: Acted<NoteAddress>,
   player: Player,
 ): Decision<PlayerEvent> => {
   const { registered, erased, address } = player;
   if (!registered) return reject(registryRefusal.noSuchPlayer);
   if (erased) return reject(registryRefusal.personErased);
-  if (address?.statement === statement) return accept();
-  return tooMany(at, player) ?? accept({ type: 'AddressStated', at, playerId, statement });
+  if (address?.hash === addressHash)
+    return accept({ type: 'MailSettingsStated', at, playerId, statement: address.statement });
+  return tooMany(at, player) ?? accept({ type: 'AddressStated', at, playerId, statement, addressHash });
 };
 
 export const confirmAddress = (
@@ -58,7 +62,17 @@ export const withdrawAddress = (
 type AddressEvent = AddressStated | AddressConfirmed | AddressWithdrawn;
 
 /** The address as it is known after an event that concerns it. */
-export const addressAfter = (event: AddressEvent): Player['address'] =>
-  event.type === 'AddressWithdrawn'
-    ? null
-    : { statement: event.statement, confirmed: event.type === 'AddressConfirmed' };
+export const addressAfter = ({ address }: Player, event: AddressEvent): Player['address'] => {
+  switch (event.type) {
+    case 'AddressStated': {
+      const { statement, addressHash: hash } = event;
+      return { statement, confirmed: false, ...(hash === undefined ? {} : { hash }) };
+    }
+    case 'AddressConfirmed':
+      return { ...address, statement: event.statement, confirmed: true };
+    case 'AddressWithdrawn':
+      return null;
+    default:
+      return unreachable(event);
+  }
+};

@@ -18,6 +18,8 @@ export interface NoteParticulars {
   readonly type: 'NoteParticulars';
   readonly playerId: string;
   readonly which: ParticularsRecorded['which'];
+  /** Stands for what was sent in the command's digest: a salted hash, which says nothing once the person is erased. */
+  readonly sent: string;
 }
 
 /** Everything personal is to be removed. */

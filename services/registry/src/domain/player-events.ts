@@ -47,6 +47,15 @@ export interface AddressConfirmed {
   readonly statement: string;
 }
 
+/** The language or the time zone of the mails to the person was stated: which, is in the profile. */
+export interface MailSettingsStated {
+  readonly type: 'MailSettingsStated';
+  readonly at: Instant;
+  readonly playerId: string;
+  /** Of the address, which stays. */
+  readonly statement: string;
+}
+
 /** Nobody writes to him any more. */
 export interface AddressWithdrawn {
   readonly type: 'AddressWithdrawn';
@@ -111,6 +120,7 @@ export type PlayerEvent =
   | AddressStated
   | AddressConfirmed
   | AddressWithdrawn
+  | MailSettingsStated
   | ParticularsRecorded
   | PersonNamed
   | PersonErased

@@ -220,10 +220,16 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'PersonErased':
       return { ...player, nameHash: null, address: null, erased: true };
     case 'AddressStated':
-      return { ...player, address: addressAfter(event), addressesStated: statedAfter(player, event.at) };
+      return {
+        ...player,
+        address: addressAfter(player, event),
+        addressesStated: statedAfter(player, event.at),
+      };
     case 'AddressConfirmed':
     case 'AddressWithdrawn':
-      return { ...player, address: addressAfter(event) };
+      return { ...player, address: addressAfter(player, event) };
+    case 'MailSettingsStated':
+      return player;
     case 'OfficeGranted':
     case 'OfficeEnded':
       return withOffice(player, event);

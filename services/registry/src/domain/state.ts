@@ -41,7 +41,12 @@ export interface Player {
   /** Of what he is called; null while nobody has said, and once it is erased. */
   readonly nameHash: string | null;
   /** The address he is written to, but for what it is; null: none. */
-  readonly address: { readonly statement: string; readonly confirmed: boolean } | null;
+  readonly address: {
+    readonly statement: string;
+    readonly confirmed: boolean;
+    /** Salted; of one that was stated before this was recorded there is none. */
+    readonly hash?: string;
+  } | null;
   /** When addresses were given for him, as many as are given in a day. */
   readonly addressesStated: readonly Instant[];
   readonly erased: boolean;

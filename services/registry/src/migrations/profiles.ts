@@ -1,4 +1,5 @@
 import type { Migration } from '@amici/event-store';
+import { followingMigration } from '@amici/service/runtime';
 
 /**
  * The erasable profile: the one place where a person has a name. Not rebuildable and not part of any log; what is
@@ -106,6 +107,24 @@ revoke all on function ${schema}.parts_of from public;
 grant execute on function ${schema}.parts_of to ${reader};
 create index profiles_in_order on ${schema}.profiles (folded, player_id) where name is not null;
 create index profiles_by_part_of_name on ${schema}.profiles using gin (${schema}.parts_of(folded)) where name is not null;
+`,
+  },
+  followingMigration(
+    9,
+    (schema) => /* sql */ `
+insert into ${schema}.written select player_id, '*', 0 from ${schema}.profiles where erased_at is not null;
+insert into ${schema}.written select player_id, 'name', named_revision from ${schema}.profiles
+  where erased_at is null and named_revision is not null;
+comment on column ${schema}.profiles.named_revision is 'no longer written: see the table "written"';
+`,
+  ),
+  {
+    version: 10,
+    name: 'players by the command that resolved them',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.resolutions (command_id uuid primary key, player_id text not null, said text not null);
+comment on table ${schema}.resolutions is 'whom a command has resolved; said: a salted hash of what it called them, which says nothing once they are erased';
+grant select, insert on ${schema}.resolutions to ${reader};
 `,
   },
 ];

@@ -45,6 +45,7 @@ export const PASSED_OVER = {
   LineReversed: 'ignore',
   LoginClosed: 'ignore',
   LoginInvited: 'ignore',
+  MailSettingsStated: 'ignore',
   MeetingCalled: 'ignore',
   MeetingClosed: 'ignore',
   MemberSeated: 'ignore',

@@ -7,7 +7,7 @@ import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsView, type arrangementsOfYear } from '../domain';
 import type { MemberEvidence } from '../domain/arrangement/commands';
-import { yearsBeside } from '../domain/arrangement/friendlies';
+import { MOST_NEW_GAMES, yearsBeside } from '../domain/arrangement/friendlies';
 import { yearOf } from '../domain/calendar';
 import { carriedBy } from './motions';
 
@@ -41,14 +41,21 @@ const waitingBeside = async (
   return waiting.reduce((sum, games) => sum + games, 0);
 };
 
+/** What was decided is in its stream, and is counted from there. */
+const isOver = (): Promise<boolean> => Promise.resolve(false);
+
 /** How members stand, and what Council has carried, asked for before the decision. */
 export const arrangementEvidence =
   (parts: Parts): Evidence<typeof arrangementsOfYear> =>
-  async (command) => {
+  async (command, _state, reserve) => {
     if (command.type === 'RequestFriendlies') {
       const { evidence: _claimed, waitingBeside: _told, ...asked } = command;
       const evidence = await memberOf(parts, asked.player, asked.at);
-      const beside = { waitingBeside: await waitingBeside(parts, asked) };
+      const { player, year } = asked;
+      // Of two requests at once, for two years, the second counts what the first decides.
+      const wanted = { kind: 'friendlies', keys: [player], holder: String(year), holds: isOver };
+      const isAlone = (await reserve(wanted)) === null;
+      const beside = { waitingBeside: isAlone ? await waitingBeside(parts, asked) : MOST_NEW_GAMES };
       return evidence === undefined ? { ...asked, ...beside } : { ...asked, ...beside, evidence };
     }
     if (command.type === 'ProposePrivateEvent') {

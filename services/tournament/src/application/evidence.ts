@@ -6,6 +6,7 @@ import type { Announcement, Entrant } from '@amici/contracts/tournament';
 import { dayOf, Decimal, defined, type Instant } from '@amici/kernel';
 import { latestFide } from '@amici/ratings';
 import { personTermsOf } from '@amici/rulesets';
+import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
 import { BOARD } from '../domain/carried';
@@ -236,6 +237,7 @@ export const withAnswers = (parts: Parts) => {
   return async (
     command: Acted<TournamentCommand>,
     state: TournamentState,
+    reserve: Reserve,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
       const { ofStage: _claimed, ofSeason: _said, recognised: _stated, carried: _told, ...rest } = command;
@@ -260,6 +262,7 @@ export const withAnswers = (parts: Parts) => {
     if (isTeamCommand(command)) {
       if (!isTeamEvent(state)) return command;
       return withTeamAnswers(parts, command, state, {
+        reserve,
         entrant: async (player) => {
           const evidence = await entrantEvidence(player, command.tournament, { pool, book }, command.at);
           return evidence && { ...evidence, ...(await personOf(announcement, player)) };

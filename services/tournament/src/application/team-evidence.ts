@@ -3,6 +3,7 @@ import type { Acted } from '@amici/contracts';
 import type { ListedRating } from '@amici/contracts/rating';
 import { tournamentStreams, type TeamSeat } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
+import type { Reserve } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { CheckPlayBegun, EnterTeam, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
@@ -19,6 +20,7 @@ type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'rea
 interface Asking {
   readonly entrant: (player: string) => Promise<EntrantEvidence | undefined>;
   readonly listed: (player: string) => Promise<ListedRating | undefined>;
+  readonly reserve: Reserve;
 }
 
 const WIDTH = 8;
@@ -106,20 +108,38 @@ const teamEvidence = async (
 };
 
 /** The team of another division of the season that a player is named for (T-5.5); null: none. */
-const inSeason = async (parts: Parts, state: AnnouncedTeams, player: string): Promise<string | null> => {
+const inSeason = async (
+  parts: Parts,
+  state: AnnouncedTeams,
+  player: string,
+  reserve: Reserve,
+): Promise<string | null> => {
   const { season } = state.announcement.team;
   if (season === undefined) return null;
+  const teamIn = async (id: string) => {
+    const { state: other } = await parts.aggregates.tournament.load(tournamentStreams.of(id), true);
+    return other.phase === 'none' ? undefined : teamWith(other.teamPlay, player);
+  };
+  const wanted = {
+    ...{ kind: 'season', keys: [`${season} ${player}`], holder: state.id },
+    holds: async (other: string) => (await teamIn(other)) !== undefined,
+  };
+  // Who is named in two divisions at once is in one of them.
+  const elsewhere = await reserve(wanted);
+  if (elsewhere !== null) return (await teamIn(elsewhere)) ?? elsewhere;
   const others = await seasonEvents(await parts.readModels(), season);
   for (const id of others.filter((other) => other !== state.id)) {
-    const { state: other } = await parts.aggregates.tournament.load(tournamentStreams.of(id), true);
-    const team = other.phase === 'none' ? undefined : teamWith(other.teamPlay, player);
+    const team = await teamIn(id);
     if (team !== undefined) return team;
   }
   return null;
 };
 
 const sittingDown = async (parts: Parts, state: AnnouncedTeams, player: string, ask: Asking) => {
-  const [known, inTeam] = await Promise.all([ask.entrant(player), inSeason(parts, state, player)]);
+  const [known, inTeam] = await Promise.all([
+    ask.entrant(player),
+    inSeason(parts, state, player, ask.reserve),
+  ]);
   return known === undefined ? undefined : { ...known, inTeam };
 };
 

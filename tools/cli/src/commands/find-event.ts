@@ -6,19 +6,19 @@ import { importedTournamentId } from '@amici/contracts/tournament';
 /** Who a local command acts as: whoever may read the data folder operates it. */
 export const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
 
-const onlyOne = ([first, second]: readonly { readonly tournamentId: string }[], asked: string): string => {
-  if (first === undefined) throw new Error(`no event ${asked}`);
-  if (second !== undefined) throw new Error(`several events have the code ${asked}: name one by its id`);
-  return first.tournamentId;
-};
-
-/** The id of the event meant by an id or a code. */
+/** The id of the event meant by an id or a code. A code is a name: where several events have it, none is meant. */
 export const eventMeant = async (server: Client, asked: string): Promise<string> => {
-  const ids = isUuid(asked) ? [asked, importedTournamentId(asked)] : [importedTournamentId(asked)];
-  for (const tournament of ids)
-    if ((await server.GET('/tournaments/{tournament}', { params: { path: { tournament } } })).response.ok)
-      return tournament;
+  const isThere = async (tournament: string): Promise<boolean> =>
+    (await server.GET('/tournaments/{tournament}', { params: { path: { tournament } } })).response.ok;
+  if (isUuid(asked) && (await isThere(asked))) return asked;
+  const imported = importedTournamentId(asked);
   const query = { code: asked, limit: 2 };
   const { tournaments } = await done(server.GET('/tournaments', { params: { query } }));
-  return onlyOne(tournaments, asked);
+  const found = new Set(tournaments.map(({ tournamentId }) => tournamentId));
+  // Found by its id before the list shows it.
+  if (await isThere(imported)) found.add(imported);
+  const [one, second] = found;
+  if (one === undefined) throw new Error(`no event ${asked}`);
+  if (second !== undefined) throw new Error(`several events have the code ${asked}: name one by its id`);
+  return one;
 };

@@ -189,6 +189,7 @@ export const recordedDe: Texts<typeof recordedEn> = {
   'happened.AddressConfirmed': 'Adresse bestätigt',
   'happened.AddressStated': 'Adresse angegeben',
   'happened.AddressWithdrawn': 'Adresse entfernt',
+  'happened.MailSettingsStated': 'E-Mail-Einstellungen geändert',
   'happened.ArrearsCleared': 'Rückstand beglichen',
   'happened.ArrearsDeclared': 'Rückstand erklärt',
   'happened.AttendanceRecorded': 'Anwesenheit festgehalten',

@@ -187,6 +187,7 @@ export const recordedEn = {
   'happened.AddressConfirmed': 'Address confirmed',
   'happened.AddressStated': 'Address stated',
   'happened.AddressWithdrawn': 'Address withdrawn',
+  'happened.MailSettingsStated': 'Mail settings changed',
   'happened.ArrearsCleared': 'Arrears cleared',
   'happened.ArrearsDeclared': 'Arrears declared',
   'happened.AttendanceRecorded': 'Attendance recorded',

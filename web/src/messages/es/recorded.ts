@@ -189,6 +189,7 @@ export const recordedEs: Texts<typeof recordedEn> = {
   'happened.AddressConfirmed': 'Dirección confirmada',
   'happened.AddressStated': 'Dirección indicada',
   'happened.AddressWithdrawn': 'Dirección retirada',
+  'happened.MailSettingsStated': 'Ajustes de correo cambiados',
   'happened.ArrearsCleared': 'Deuda saldada',
   'happened.ArrearsDeclared': 'Deuda declarada',
   'happened.AttendanceRecorded': 'Asistencia registrada',

@@ -123,6 +123,7 @@ const registry = {
   ...as('reports', 'CaseOpened', 'CaseReferred', 'CaseDecided', 'ReportMade'),
   ...as('no-mail', 'AddressConfirmed', 'AddressWithdrawn', 'NominationAllowed', 'MembershipRecorded'),
   ...as('no-mail', 'BondHeld', 'BondRefunded', 'BondForfeited', 'PlayerRegistered', 'PersonNamed'),
+  ...as('no-mail', 'MailSettingsStated'),
   ...as('no-mail', 'ParticularsRecorded', 'PersonErased', 'SanctionProposed', 'MisconductUpheld'),
   ...as('no-mail', 'FideRatingNoted', 'TransferRequested', 'TransferConsented', 'TransferAppealed'),
   ...as('no-mail', 'TransferArbitrated', 'FederationRegistered', 'MembersDeclared', 'PlayerNominated'),

@@ -57,9 +57,9 @@ export const documentCommands = (
     return { code: 'too-many-documents', detail: 'more than anybody keeps in one day', data };
   };
 
-  /** What goes wrong before it is kept; undefined where it is kept already, the same. */
+  /** What goes wrong before it is kept, and whether it is kept already, the same. */
   const begun = async (
-    document: string,
+    { document, name }: KeepDocument,
     actor: Actor,
     bytes: Buffer,
   ): Promise<Rejection | 'new' | 'kept'> => {
@@ -68,10 +68,16 @@ export const documentCommands = (
       const over = await withinQuota(actor, bytes.length);
       if (over !== undefined) return over;
     }
-    const { keptBy, hash, sha256 } = before ?? (await store.begin(document, actor.subject, clock.now()));
+    const {
+      keptBy,
+      hash,
+      sha256,
+      name: named,
+    } = before ?? (await store.begin(document, actor.subject, clock.now()));
     if (keptBy !== actor.subject) return { code: 'command-id-reused' };
     if (hash === null) return 'new';
-    return sha256 === sha256Of(bytes) ? 'kept' : { code: 'command-id-reused' };
+    const isSame = sha256 === sha256Of(bytes) && named === (name ?? null);
+    return isSame ? 'kept' : { code: 'command-id-reused' };
   };
 
   const content = ({ document, declared, name }: KeepDocument, bytes: Buffer): Content | Rejection => {
@@ -107,11 +113,11 @@ export const documentCommands = (
         const bytes = 'bytes' in sent ? Buffer.from(sent.bytes, 'base64') : await store.bytesOf(document);
         const made = content(command, bytes);
         if ('code' in made) return refuse(made);
-        const state = await begun(document, actor, bytes);
+        const state = await begun(command, actor, bytes);
         if (typeof state === 'object') return refuse(state);
         if (state === 'new') await store.complete(document, made);
         // Another may have come at the same moment, under the same id.
-        const settled = await begun(document, actor, bytes);
+        const settled = await begun(command, actor, bytes);
         return typeof settled === 'object' ? refuse(settled) : done;
       },
     },
@@ -124,11 +130,10 @@ export const documentCommands = (
         if (found === undefined) return reject(registryRefusal.notFound);
         const isOperator = (await offices.holds(actor.subject, 'operator')) === true;
         // What a decision rests on is not for whoever brought it to take away.
-        const isCited = (await store.citations(document)).length > 0;
-        if (!isOperator && (found.keptBy !== actor.subject || isCited))
-          return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
-        await store.erase(document, clock.now());
-        return done;
+        const mayErase = isOperator || found.keptBy === actor.subject;
+        if (mayErase && (await store.erase(document, clock.now(), isOperator ? 'any' : 'uncited')))
+          return done;
+        return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
       },
     },
     CiteDocuments: {
@@ -143,13 +148,12 @@ export const documentCommands = (
             return refuse(unread(index, ref, 'no document of this hash that you may read'));
           if (known.erasedAt !== null) return refuse(unread(index, ref, 'it was erased'));
         }
-        if (place !== null)
-          await store.cite(
-            documents.map(({ id }) => id),
-            place,
-            clock.now(),
-          );
-        return done;
+        if (place === null) return done;
+        const ids = documents.map(({ id }) => id);
+        const gone = await store.cite(ids, place, clock.now());
+        if (gone === undefined) return done;
+        const index = ids.indexOf(gone);
+        return refuse(unread(index, documents[index]!, 'it was erased'));
       },
     },
     TakeBackCitations: {

@@ -25,6 +25,7 @@ export interface DocumentStore {
   /** What somebody has sent of documents since an instant: how many, how many bytes. */
   sentSince(by: string, since: Instant): Promise<{ readonly count: number; readonly bytes: number }>;
   begin(id: string, by: string, at: Instant): Promise<Kept>;
+  /** Adds to a document that is not whole yet; to any other nothing. */
   addPart(id: string, part: number, bytes: Buffer): Promise<void>;
   /** The bytes that have come so far, in the order of their parts. */
   bytesOf(id: string): Promise<Buffer>;
@@ -32,8 +33,14 @@ export interface DocumentStore {
   complete(id: string, content: Content): Promise<void>;
   find(id: string): Promise<Kept | undefined>;
   keptBy(by: string, after: string | undefined, limit: number): Promise<readonly DocumentView[]>;
-  erase(id: string, at: Instant): Promise<void>;
-  cite(ids: readonly string[], place: Place & { readonly attempt: string }, at: Instant): Promise<void>;
+  /** Whether it is erased: one that is cited is not, unless it is erased all the same. */
+  erase(id: string, at: Instant, which: 'uncited' | 'any'): Promise<boolean>;
+  /** Notes all of them, or none where one is gone: then it says which. Neither comes between the look and the note. */
+  cite(
+    ids: readonly string[],
+    place: Place & { readonly attempt: string },
+    at: Instant,
+  ): Promise<string | undefined>;
   /** What was noted for an attempt that came to no decision. */
   takeBack(attempt: string): Promise<void>;
   citations(id: string): Promise<readonly Place[]>;
@@ -73,6 +80,11 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
     },
     addPart: (id, part, bytes) =>
       inTransaction(pool, async (client) => {
+        const open = await client.query(
+          `select from ${schema}.documents where document_id = $1 and hash is null for update`,
+          [id],
+        );
+        if (open.rowCount === 0) return;
         await client.query(
           `insert into ${schema}.document_parts (document_id, part, bytes) values ($1, $2, $3)
            on conflict (document_id, part) do update set bytes = excluded.bytes`,
@@ -129,22 +141,40 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
       );
       return rows;
     },
-    erase: (id, at) =>
+    erase: (id, at, which) =>
       inTransaction(pool, async (client) => {
+        await client.query(`select from ${schema}.documents where document_id = $1 for update`, [id]);
+        if (which === 'uncited') {
+          const cited = await client.query(`select from ${schema}.citations where document_id = $1 limit 1`, [
+            id,
+          ]);
+          if (cited.rowCount !== 0) return false;
+        }
         await client.query(`delete from ${schema}.document_parts where document_id = $1`, [id]);
         await client.query(
           `update ${schema}.documents set salt = null, sha256 = null, media = null, name = null, erased_at = $2
            where document_id = $1 and erased_at is null`,
           [id, at],
         );
+        return true;
       }),
-    cite: async (ids, { service, stream, attempt }, at) => {
-      await pool.query(
-        `insert into ${schema}.citations (document_id, service, stream, attempt, cited_at)
-         select id, $2, $3, $4, $5 from unnest($1::uuid[]) as id on conflict do nothing`,
-        [ids, service, stream, attempt, at],
-      );
-    },
+    cite: (ids, { service, stream, attempt }, at) =>
+      inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: string }>(
+          `select document_id as id from ${schema}.documents
+           where document_id = any($1::uuid[]) and erased_at is null order by document_id for share`,
+          [ids],
+        );
+        const there = new Set(rows.map(({ id }) => id));
+        const gone = ids.find((id) => !there.has(id));
+        if (gone !== undefined) return gone;
+        await client.query(
+          `insert into ${schema}.citations (document_id, service, stream, attempt, cited_at)
+           select id, $2, $3, $4, $5 from unnest($1::uuid[]) as id on conflict do nothing`,
+          [ids, service, stream, attempt, at],
+        );
+        return undefined;
+      }),
     takeBack: async (attempt) => {
       await pool.query(`delete from ${schema}.citations where attempt = $1`, [attempt]);
     },
@@ -156,14 +186,22 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
       );
       return rows;
     },
-    forget: async (uncitedBefore, begunBefore) => {
-      const { rowCount } = await pool.query(
-        `delete from ${schema}.documents d where erased_at is null
-           and (kept_at < $1 or (hash is null and kept_at < $2))
-           and not exists (select from ${schema}.citations c where c.document_id = d.document_id)`,
-        [uncitedBefore, begunBefore],
-      );
-      return rowCount!;
-    },
+    forget: (uncitedBefore, begunBefore) =>
+      inTransaction(pool, async (client) => {
+        // Locked first: the delete then sees what was cited while it waited.
+        const { rows } = await client.query<{ id: string }>(
+          `select document_id as id from ${schema}.documents d where erased_at is null
+             and (kept_at < $1 or (hash is null and kept_at < $2))
+             and not exists (select from ${schema}.citations c where c.document_id = d.document_id)
+           for update`,
+          [uncitedBefore, begunBefore],
+        );
+        const { rowCount } = await client.query(
+          `delete from ${schema}.documents d where document_id = any($1)
+             and not exists (select from ${schema}.citations c where c.document_id = d.document_id)`,
+          [rows.map(({ id }) => id)],
+        );
+        return rowCount!;
+      }),
   };
 };

@@ -10,7 +10,7 @@ import type { Arrangements } from './state';
 type Decided = Decision<ArrangementRecord>;
 
 /** New friendly games a member may have asked for at any one time (CT-9). */
-const MOST_NEW_GAMES = 4;
+export const MOST_NEW_GAMES = 4;
 
 /** So that a year's arrangements stay one stream of a size that can be read. */
 export const MOST_OF_YEAR = 2_000;
