@@ -104,6 +104,8 @@ export const gameQueries = (
       const seen = await viewing(actor, { id, game: state }, parts, records);
       // That a game outside any event is played is known to its players; pairings of events are public.
       if (seen.shown.through === 'nothing' && state.event === null) return noSuchGame;
+      if (seen.shown.through === 'nothing' && seen.refused?.code === refusal.ownCause)
+        return refuse(seen.refused);
       if (seen.shown.through === 'nothing')
         return refuse({
           code: 'not-public',
