@@ -233,6 +233,20 @@ describe('reading in one’s own cause', () => {
     expect((await clocks()).status).toBe(200);
   });
 
+  it('moves nobody’s place in what they are told, when somebody else rests or files a sealed line', async () => {
+    const place = async () => (await amici.send('ulla', 'GET', '/me/events')).body['next'];
+    const before = await place();
+    const rests = { from: '2027-06-01', to: '2027-06-05' };
+    await done('carla', 'POST', '/players/carla/leave', rests);
+    const sideToMove = sectionNow.players.find(({ player }) => player === 'carla')!.number;
+    const { game } = sectionNow.games.find(({ black }) => black === sideToMove)!;
+    await amici.send('carla', 'POST', `/games/${game}/sealed-lines`, {
+      ...{ afterPly: 0, moves: ['e2e4', 'e7e5'] },
+    });
+    await amici.until('/me/events', ({ text }) => text.includes('2027-06-01'), 'carla');
+    expect(await place()).toBe(before);
+  });
+
   it('is over with the event', async () => {
     await grant('pia', 'auditor');
     const clocks = () => amici.send('pia', 'GET', `/games/${about.game}/clocks`);
@@ -240,14 +254,15 @@ describe('reading in one’s own cause', () => {
       code: 'own-cause',
       offices: expect.arrayContaining(['auditor']),
     });
-    for (const { game, white } of sectionNow.games) {
+    const resigned = async ({ game, white }: Section['games'][number]) => {
       const { player } = sectionNow.players.find(({ number }) => number === white)!;
       await done(player, 'PUT', `/games/${game}/resignation`, {});
-    }
+    };
+    const isIts = ({ game }: Section['games'][number]) => game === about.game;
+    await resigned(sectionNow.games.find(isIts)!);
     expect((await clocks()).body).toMatchObject({ code: 'own-cause' });
-    const event = `/tournaments/${about.tournament}`;
-    await amici.until(event, ({ text }) => !text.includes('"result":null'));
-    await done('dora', 'PUT', `${event}/end`);
-    expect((await clocks()).status).toBe(200);
+    // The event ends with its last game.
+    for (const other of sectionNow.games.filter((one) => !isIts(one))) await resigned(other);
+    await amici.until(`/games/${about.game}/clocks`, ({ status }) => status === 200, 'pia');
   });
 });

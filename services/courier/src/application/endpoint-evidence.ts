@@ -2,6 +2,7 @@ import { subscriptionStreams } from '@amici/contracts/courier';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import { Not } from 'typeorm';
 import { writeCursor } from '../domain/cursor';
+import { MOST_OF_ONE } from '../domain/subscription/subscription';
 import { subscriptions } from '../projections/subscriptions.projection';
 import type { ToldTable } from '../telling/told-table';
 import type { Endpoints } from '../webhooks/endpoints';
@@ -20,7 +21,7 @@ export const endpointEvidence =
     table: Pick<ToldTable, 'positions'>,
     receivers: ReceiverOptions,
   ): Evidence<CourierAggregates['subscriptions']> =>
-  async (command) => {
+  async (command, before) => {
     const { subscription, type } = command;
     if (type === 'SubscribeWebhook') {
       const { url, secret, actor } = command;
@@ -28,6 +29,8 @@ export const endpointEvidence =
       if (refused !== undefined) return { ...command, unfit: refused };
       const rows = (await readModels()).getRepository(subscriptions.table.entity);
       const others = await rows.countBy({ person: actor.subject, status: Not('ended') });
+      // What would be refused leaves neither address nor secret behind.
+      if (others >= MOST_OF_ONE || before.person !== null) return { ...command, others };
       const endpoint = await endpoints.keep(subscription, { url, secret });
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
       return { ...command, endpoint, others, told: writeCursor(await table.positions()) };

@@ -42,7 +42,7 @@ export interface Subscription {
 
 /** How long the secret before counts beside the new one. */
 const OVERLAP_MS = DAY_MS;
-const MOST_OF_ONE = 20;
+export const MOST_OF_ONE = 20;
 
 type In<Command> = Acted<Command & Kept>;
 
