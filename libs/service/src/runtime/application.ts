@@ -9,7 +9,7 @@ import {
   type ServiceName,
   type ServiceStatus,
 } from '@amici/contracts';
-import { ok, refuse, reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { realNow } from '@amici/ops';
 import { citing, citingEvents } from '../citing';
 import type { CommandMessage, CommandReply } from '../command';

@@ -1,4 +1,4 @@
-import { refusal, type Actor, type Question } from '@amici/contracts';
+import type { Actor, Question } from '@amici/contracts';
 import {
   clockRefusal,
   leaveStreams,

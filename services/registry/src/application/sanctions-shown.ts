@@ -1,4 +1,3 @@
-import type { Actor } from '@amici/contracts';
 import type { SanctionRow, SanctionState } from '@amici/contracts/registry';
 import { ok, type Instant } from '@amici/kernel';
 import { pageIn } from '@amici/projections';
