@@ -58,7 +58,7 @@ describe('logins and personal tokens over HTTP', () => {
   });
 
   it.each([
-    ['a token', 'anna', '/players/anna/tokens', { name: 'twice', scopes: ['read'] }],
+    ['a token', 'dora', '/players/dora/tokens', { name: 'twice', scopes: ['read'] }],
     ['an invitation', 'operator', '/players/gregor/login-invitations', {}],
   ])(
     '%s that is sent again under one key has the first answer, its secret too',
