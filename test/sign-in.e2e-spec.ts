@@ -144,6 +144,10 @@ describe('signing in on pages', () => {
     await visitor.go(`${server.url}/sign-in`);
     const cookies = visitor.cookies(server.url);
     await visitor.follow('Anna');
+    expect([cookies.includes('amici-sign-in'), visitor.cookies()]).toEqual([
+      true,
+      expect.not.stringContaining('amici-sign-in'),
+    ]);
     const done = `${server.url}/sign-in/done?code=made-up&state=made-up`;
     const answers = await Promise.all(
       ['', cookies].map((cookie) => fetch(done, { redirect: 'manual', headers: { cookie } })),

@@ -51,7 +51,8 @@ describe('a game between two people over HTTP', () => {
     const accepted = await amici.send('anna', 'POST', `/games/${game}/draw-acceptances`, {});
     expect(accepted.status).toBe(201);
     const shown = await amici.send('operator', 'GET', `/games/${game}`);
-    expect(shown.body['outcome']).toMatchObject({ result: '1/2-1/2', ending: 'agreement' });
+    // A clock stops with its game.
+    expect(shown.body).toMatchObject({ outcome: { result: '1/2-1/2', ending: 'agreement' }, clock: null });
 
     const history = await amici.send('operator', 'GET', `/games/${game}/events`);
     const lines = (history.body['events'] as EventEnvelope[]).map((event) => replayLine(event));

@@ -60,6 +60,19 @@ describeInBrowser('the page of an auditor', () => {
     await page.context().close();
   });
 
+  it('is judged by nobody before somebody says whose signatures count', async () => {
+    const { page } = await town.browser();
+    await page.goto(`${town.url}/verify`);
+    await page.setInputFiles('#file', join(folder, 'good.bundle'));
+    await eventually(async () => (await page.locator('#verdict').innerText()) !== '');
+    expect(await page.locator('#verdict').innerText()).toContain('Not checked yet');
+    expect(await page.locator('#verdict .verdict').count()).toBe(0);
+    await page.click('#ask-server');
+    await page.locator('#verdict .verdict').waitFor();
+    expect(await page.locator('#verdict').innerText()).toContain('It holds.');
+    await page.context().close();
+  });
+
   it('so it is from disk, without any network', async () => {
     const { page, wrong } = await watched([]);
     await page.context().setOffline(true);

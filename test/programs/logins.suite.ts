@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { loginStreams } from '@amici/contracts/registry';
 import { tried } from '@amici/ops/testing';
 import { ANONYMOUS } from '@amici/service';
@@ -55,6 +56,22 @@ describe('logins and personal tokens over HTTP', () => {
     };
     await eventually(async () => (await Promise.all(logins.map(personBy))).filter(Boolean).length === 1);
   });
+
+  it.each([
+    ['a token', 'dora', '/players/dora/tokens', { name: 'twice', scopes: ['read'] }],
+    ['an invitation', 'operator', '/players/gregor/login-invitations', {}],
+  ])(
+    '%s that is sent again under one key has the first answer, its secret too',
+    async (_what, by, path, body) => {
+      const key = { 'idempotency-key': randomUUID() };
+      const first = await amici.send(by, 'POST', path, body, key);
+      expect([first.status, first.body['secret']]).toEqual([201, expect.stringMatching(/^amici_/)]);
+      const again = await amici.send(by, 'POST', path, body, key);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      const other = await amici.send(by, 'POST', path, body, { 'idempotency-key': randomUUID() });
+      expect(other.body['secret']).not.toBe(first.body['secret']);
+    },
+  );
 
   it('a token does what it was made for and nothing else, and shows when it was used', async () => {
     const game = await amici.start();

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
 import type { Answer } from '../support/integrator';
 import { streamsTown, type StreamsTown, type Told } from './town';
@@ -22,6 +24,29 @@ describe('what has happened, to programs', () => {
   afterAll(() => {
     receiver?.closeAllConnections();
     receiver?.close();
+  });
+
+  it('begins one webhook for a request that is sent again under one key, and keeps nothing of a refused one', async () => {
+    const { send, done } = town;
+    const key = { 'idempotency-key': randomUUID() };
+    const url = 'http://127.0.0.1:9/twice';
+    const first = await send('carla', 'POST', '/webhooks', { url }, key);
+    const again = await send('carla', 'POST', '/webhooks', { url }, key);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(first.body['secret']).toMatch(/^whsec_/);
+    const client = new Client({ connectionString: town.amici.server.surroundings.databaseUrl });
+    await client.connect();
+    const kept = async () =>
+      (await client.query('select count(*)::int as rows from courier_endpoints.endpoints')).rows[0] as object;
+    try {
+      const before = await kept();
+      const elsewhere = await send('carla', 'POST', '/webhooks', { url: `${url}?other` }, key);
+      expect([elsewhere.status, elsewhere.body['code']]).toEqual([409, 'command-id-reused']);
+      expect(await kept()).toEqual(before);
+    } finally {
+      await client.end();
+      await done('carla', 'DELETE', `/webhooks/${String(first.body['id'])}`);
+    }
   });
 
   it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {

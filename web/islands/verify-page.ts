@@ -1,7 +1,7 @@
 import { STEPS, type StepName } from '../../tools/verify/src/judge-words';
 import { namedKeys, type LogState } from './named-keys';
 import type { Given, Said } from './said';
-import { showJudged } from './verify-shown';
+import { showJudged, showUnsigned } from './verify-shown';
 
 const byId = (id: string): HTMLElement => document.getElementById(id)!;
 
@@ -63,7 +63,9 @@ let chosen: string | undefined;
 
 const checkChosen = (): void => {
   const policy = (byId('policy') as HTMLTextAreaElement).value;
-  if (chosen !== undefined) check({ file: chosen, policy });
+  if (chosen === undefined) return;
+  if (policy.trim() === '') return showUnsigned(byId('verdict'));
+  check({ file: chosen, policy });
 };
 
 const take = async (file: File | undefined): Promise<void> => {

@@ -76,6 +76,10 @@ const titled = (key: 'why' | 'events' | 'holds' | 'broken', target: HTMLElement)
 const section = (title: string, parts: readonly HTMLElement[]): readonly HTMLElement[] =>
   parts.length === 0 ? [] : [make('h2', '', title), ...parts];
 
+/** Before anybody was named whose signatures count there is no verdict. */
+export const showUnsigned = (target: HTMLElement): void =>
+  target.replaceChildren(make('p', 'quiet', target.dataset['unsigned'] ?? ''));
+
 /** The verdict, what is to be known, and every figure with what it came from. */
 export const showJudged = (judged: Judged, target: HTMLElement): void => {
   const { holds, failed, said, why, events } = judged;

@@ -40,6 +40,8 @@ export type Policy<Command, State> = (
 export interface Interests {
   /** Does he play in the event, or has he entered it? */
   takesPart(subject: string, event: string): Promise<boolean | undefined>;
+  /** Events that are not over in which somebody plays or leads a team: of these, and of all that have sections. */
+  playsIn(subject: string, among: readonly string[]): Promise<readonly string[] | undefined>;
   /** Whether he is of one of these teams: one of his federation, or that federation where it plays itself. */
   isOf(subject: string, teams: readonly string[]): Promise<boolean | undefined>;
   /** Whether two play each other, or in the same event, and it is not over. */
@@ -62,6 +64,8 @@ export interface Touched {
   readonly teams?: readonly string[];
   /** Of whom something is read that serves whoever plays against him: his rivals are touched as well. */
   readonly rivalsOf?: readonly string[];
+  /** Events of which something is read that serves who plays or leads a team there, until they are over. */
+  readonly playing?: readonly string[];
   /** Everybody with a running game: it moves the deadlines of all of them. */
   readonly running?: true;
   /** The article that forbids it, where a book has one. */

@@ -39,6 +39,10 @@ export const askingInterests = (services: Asking, self: Actor): Interests => ({
     const reply = await services.query('tournament', { type: 'takes-part', player, tournament }, self);
     return reply.ok ? reply.value : undefined;
   },
+  playsIn: async (player, among) => {
+    const reply = await services.query('tournament', { type: 'plays-in', player, among }, self);
+    return reply.ok ? reply.value.tournaments : undefined;
+  },
   isOf: async (subject, teams) => {
     const own = await federationOf(services, self, subject);
     if (own === undefined || own === null) return own === null ? false : undefined;

@@ -9,6 +9,8 @@ export * from './fitting';
 export * from './event-format';
 export * from './explaining';
 export * from './policy';
+export * from './reading';
+export type { Asked } from './own-cause';
 export * from './stream-events';
 export * from './stream-states';
 export { MOST_WAITING } from './turns';

@@ -19,12 +19,21 @@ const anyOf = async (found: readonly (() => Promise<Known>)[]): Promise<Known> =
   return unknown ? undefined : false;
 };
 
+const playsInOne = async (
+  subject: string,
+  events: readonly string[],
+  { interests }: Asked,
+): Promise<Known> => {
+  const found = await interests.playsIn(subject, events);
+  return found?.some((event) => events.includes(event));
+};
+
 /**
  * Whether what a command bears on touches somebody: it is his, he takes part in the event, he is of the team or its
  * captain, a rival of whom is read of. `undefined`: whoever knows does not answer.
  */
 export const isTouched = async (subject: string, touched: Touched, asked: Asked): Promise<Known> => {
-  const { players = [], events = [], games = [], teams = [], rivalsOf = [], running } = touched;
+  const { players = [], events = [], games = [], teams = [], rivalsOf = [], playing = [], running } = touched;
   if (players.includes(subject)) return true;
   const captains = (scope: string) => () => asked.offices.holds(subject, 'captain', scope);
   return anyOf([
@@ -34,6 +43,7 @@ export const isTouched = async (subject: string, touched: Touched, asked: Asked)
     }),
     ...(teams.length === 0 ? [] : [() => asked.interests.isOf(subject, teams)]),
     ...rivalsOf.map((player) => () => asked.interests.meets(subject, player)),
+    ...(playing.length === 0 ? [] : [() => playsInOne(subject, playing, asked)]),
     ...(running === true ? [() => asked.interests.isPlaying(subject)] : []),
     ...events.map((event) => () => asked.interests.takesPart(subject, event)),
     ...[...teams, ...events].map(captains),

@@ -12,8 +12,8 @@ import { isTouched, type Asked } from './own-cause';
 
 /** Where a command is to be authorised. */
 export interface Authorising<State> extends PolicyContext<State>, Asked {
-  /** The stream it is decided in: the one matter for which a deputy can be named. */
-  readonly matter: string;
+  /** The stream it is decided in: the one matter for which a deputy can be named; null where there is none. */
+  readonly matter: string | null;
 }
 
 export type Authorised =
@@ -49,7 +49,8 @@ class OfficesInMatter implements Offices {
     }
     if (this.touched === null) return offices.holds(subject, office, scope);
     const plainly = await offices.holds(subject, office, scope);
-    const held = plainly === false ? await offices.holds(subject, office, matter) : plainly;
+    const held =
+      plainly === false && matter !== null ? await offices.holds(subject, office, matter) : plainly;
     if (held !== true || subject !== actor.subject || OF_PARTIES.has(office)) return held;
     this.touchesActor ??= isTouched(subject, this.touched, this.context);
     const touches = await this.touchesActor;
@@ -73,7 +74,7 @@ export const forbiddenBut = (offices: readonly string[], scope: string | undefin
 const refused = (
   { barred, unknown, asked, scope }: OfficesInMatter,
   rule: string | undefined,
-  matter: string,
+  matter: string | null,
 ): Rejection => {
   if (barred.length === 0) return forbiddenBut([...asked], scope);
   if (unknown)
@@ -83,7 +84,7 @@ const refused = (
     code: refusal.ownCause,
     ...(rule === undefined ? {} : { rule }),
     detail: 'an office is of no use in what touches its holder: somebody else who holds it may act',
-    data: { offices, deputy: { namedBy: 'operator', scope: matter } },
+    data: { offices, ...(matter === null ? {} : { deputy: { namedBy: 'operator', scope: matter } }) },
   };
 };
 

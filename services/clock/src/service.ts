@@ -1,5 +1,6 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { service } from '@amici/service/runtime';
+import { clockReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { clockWork } from './application/work';
 import { READ_MIGRATIONS } from './migrations/read-models';
@@ -12,6 +13,7 @@ import { WATCH_TABLES } from './watch/tables';
 export const clockService = service({
   name: 'clock',
   aggregates,
+  reads: clockReaders,
   publicPolicy: atOnceOrNever,
   projections: [outages, silences, startDelays],
   tables: WATCH_TABLES,

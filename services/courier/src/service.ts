@@ -1,4 +1,5 @@
 import { RESERVATION_MIGRATIONS, service } from '@amici/service/runtime';
+import { courierReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { courierWork } from './application/work';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS, RESERVATIONS } from './migrations/endpoints';
@@ -12,6 +13,7 @@ const NAME = 'courier';
 export const courierService = service({
   name: NAME,
   aggregates,
+  reads: courierReaders,
   projections: [subscriptions, wishesList],
   readMigrations: READ_MIGRATIONS,
   beside: { [ENDPOINTS]: ENDPOINT_MIGRATIONS, [RESERVATIONS]: RESERVATION_MIGRATIONS },

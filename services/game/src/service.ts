@@ -1,4 +1,5 @@
 import { service } from '@amici/service/runtime';
+import { gameReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { gameWork, TEXTS } from './application/work';
 import { publicPolicy } from './domain/telling/context';
@@ -14,6 +15,7 @@ const NAME = 'game';
 export const gameService = service({
   name: NAME,
   aggregates,
+  reads: gameReaders,
   publicPolicy,
   projections: [openGames, gameRecords, gameMatters],
   readMigrations: READ_MIGRATIONS,

@@ -73,6 +73,11 @@ describe('what the gateway answers', () => {
     expect(await problemIn(await ask('/events', { method: 'POST' }))).toEqual([405, 'method-not-allowed']);
   });
 
+  it('to a path with two slashes is that there is none, whatever is sent', async () => {
+    for (const method of ['GET', 'POST'])
+      expect(await problemIn(await ask(`/${MOVE}`, { method }))).toEqual([404, 'not-found']);
+  });
+
   it('to OPTIONS is what a path has', async () => {
     const response = await ask('/events', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);

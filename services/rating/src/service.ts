@@ -1,4 +1,5 @@
 import { byPartyOr, service } from '@amici/service/runtime';
+import { ratingReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { publicPolicy } from './application/audiences';
 import { eventEvidence, evidence } from './application/evidence';
@@ -15,6 +16,7 @@ import { heldEvents, runningPlayers } from './projections/running-players.projec
 export const ratingService = service({
   name: 'rating',
   aggregates,
+  reads: ratingReaders,
   publicPolicy,
   projections: [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents],
   readMigrations: READ_MIGRATIONS,
@@ -24,7 +26,7 @@ export const ratingService = service({
     const rehearsed = parts.surroundings.config.virtualTime !== undefined;
     return {
       queries: ratingQueries(parts, lists),
-      readsStream: byPartyOr(parts.offices, ['ratings-commissioner']),
+      readsStream: byPartyOr(parts, ['ratings-commissioner']),
       evidence: { players: evidence(parts), events: eventEvidence(parts) },
       reactions: [results(parts)],
       workers: (context) => (rehearsed ? [] : [publishing(context, lists)]),

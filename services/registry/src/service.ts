@@ -2,6 +2,7 @@ import { atOnceOrNever } from '@amici/contracts';
 import { readSchema } from '@amici/projections';
 import { randomBytes } from 'node:crypto';
 import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
+import { registryReaders } from './application/readers';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { askBackups, backupCheck } from './application/backups';
@@ -52,6 +53,7 @@ const RESERVATIONS = 'registry_reservations';
 export const registryService = service({
   name: NAME,
   aggregates,
+  reads: registryReaders,
   publicPolicy: atOnceOrNever,
   projections: [
     ...[boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],

@@ -1,5 +1,6 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { byPartyOr, service } from '@amici/service/runtime';
+import { titleReaders } from './application/readers';
 import { titleDesk } from './application/desk';
 import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
@@ -20,6 +21,7 @@ import { normEvents } from './projections/norm-events.projection';
 export const titleService = service({
   name: 'title',
   aggregates: titleAggregates,
+  reads: titleReaders,
   publicPolicy: atOnceOrNever,
   projections: [normEvents, heldTitles, honours, masterpointLines, titleMatters],
   readMigrations: READ_MIGRATIONS,
@@ -32,7 +34,7 @@ export const titleService = service({
       masterpoints: withGrade(parts),
     },
     queries: titleQueries(parts),
-    readsStream: byPartyOr(parts.offices, ['qualifications-commissioner', 'congress']),
+    readsStream: byPartyOr(parts, ['qualifications-commissioner', 'congress']),
     reactions: [
       eventNews(parts),
       ownNorms(parts),

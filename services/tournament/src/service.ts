@@ -1,11 +1,13 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { postgresReservations, RESERVATION_MIGRATIONS, service, servicePool } from '@amici/service/runtime';
+import { tournamentReaders } from './application/readers';
 import { aggregates } from './aggregates';
 import { cycleEvidence } from './application/cycles';
 import { tournamentDesk } from './application/desk';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
+import { playsIn } from './application/play-together';
 import { readsEvent } from './application/reads-event';
 import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
@@ -42,6 +44,7 @@ const RESERVATIONS = 'tournament_reservations';
 export const tournamentService = service({
   name: NAME,
   aggregates,
+  reads: tournamentReaders,
   publicPolicy: atOnceOrNever,
   projections: [
     tournaments,
@@ -79,6 +82,11 @@ export const tournamentService = service({
         takesPart: async (player, event) => {
           const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(event), true);
           return takesPart(state, player);
+        },
+        playsIn: async (player, among) => {
+          const { tournament } = parts.aggregates;
+          const load = (event: string) => tournament.load(tournamentStreams.of(event), true);
+          return playsIn(await parts.readModels(), load, player, among);
         },
       },
       reactions: [

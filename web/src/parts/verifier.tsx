@@ -56,6 +56,7 @@ export const Verifier = ({ words, hasServer }: Props) => (
       aria-live="polite"
       data-holds={words('verify.holds')}
       data-broken={words('verify.broken')}
+      data-unsigned={words('verify.unsigned')}
       data-why={words('verify.why')}
       data-events={words('verify.events')}
     />

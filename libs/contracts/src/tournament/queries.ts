@@ -272,6 +272,14 @@ export interface TournamentQueries {
   readonly 'event-file': Query<OfTournament & { readonly section?: string }, WrittenEvent>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
   readonly 'takes-part': Query<OfTournament & { readonly player: string }, boolean>;
+  /**
+   * To services: in which events that are not over somebody plays, has entered or leads a team; of these, and of all
+   * that have sections.
+   */
+  readonly 'plays-in': Query<
+    { readonly player: string; readonly among: readonly string[] },
+    { readonly tournaments: readonly string[] }
+  >;
   /** Whether two play in one event, or have entered it, whose start list is out and that is not over. */
   readonly 'play-together': Query<{ readonly players: readonly [string, string] }, boolean>;
   /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */

@@ -9,22 +9,22 @@ import {
   type ServiceName,
   type ServiceStatus,
 } from '@amici/contracts';
-import { ok, refuse, reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { realNow } from '@amici/ops';
 import { citing, citingEvents } from '../citing';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
 import { fitting } from '../fitting';
-import { authoriseRow, forbiddenBut } from '../policy';
+import { authoriseRow } from '../policy';
+import { mayRead } from '../reading';
 import type { QueryReply } from '../query';
 import type { Reservations, Reserve } from '../reserving';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
-import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
+import type { CommandWork, Readers, ServiceDefinition, ServiceParts, Work } from './definition';
 import { measured, measureWaiting, timedAppends } from './measured';
 import type { Answering } from './on-bus';
-import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
 
 type Refused = Extract<QueryReply, { ok: false }>;
@@ -51,7 +51,10 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly standing: Pick<ServiceParts, 'offices' | 'interests'>;
 
   constructor(
-    private readonly definition: Pick<ServiceDefinition<Service, Of, never>, 'name' | 'aggregates' | 'work'>,
+    private readonly definition: Pick<
+      ServiceDefinition<Service, Of, never>,
+      'name' | 'aggregates' | 'reads' | 'work'
+    >,
     private readonly parts: ServiceParts,
   ) {
     this.log = parts.log;
@@ -60,12 +63,13 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const { metrics } = parts.surroundings;
     const appending = timedAppends(name, metrics, store);
     this.measured = measured(name, metrics, (message) => this.decide(message));
-    const offices = noting({
+    const offices: ServiceParts['offices'] = {
       holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
-    });
+    };
     const knowing = () => ({ ...parts.interests, ...this.work.interests });
     const interests: ServiceParts['interests'] = {
       takesPart: (...asked) => knowing().takesPart(...asked),
+      playsIn: (...asked) => knowing().playsIn(...asked),
       isOf: (...asked) => knowing().isOf(...asked),
       meets: (...asked) => knowing().meets(...asked),
       isPlaying: (...asked) => knowing().isPlaying(...asked),
@@ -105,7 +109,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       consumerOf(consequence.name, to),
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
-    const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices });
+    const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices, interests });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
     this.queries = {
       ...parts.logAnswers,
@@ -140,7 +144,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
     if (answer === undefined) return reject('bad-request', undefined, { detail: 'unknown query' });
-    const reply = await namingOffices(actor.subject, () => answer(query, actor));
+    const readers = (this.definition.reads as Readonly<Record<string, Readers>>)[query.type];
+    if (readers === 'services' && actor.office !== 'service') return reject(refusal.forbidden);
+    const reply = await answer(query, actor);
     if (!reply.ok) return reply;
     const parked = await this.parked();
     return parked === 0 ? reply : { ...reply, parked };
@@ -221,8 +227,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     this.parts.retireKey(key, reason, { subject: actor.subject, office: 'operator' });
 
   private async unlessOperator({ subject }: Actor): Promise<Refused | undefined> {
-    if ((await this.standing.offices.holds(subject, 'operator')) === true) return undefined;
-    return refuse(forbiddenBut(['operator'], undefined));
+    const reading = { by: [{ offices: ['operator'] }], touches: 'nobody' } as const;
+    const may = await mayRead(this.standing, { subject, office: 'person' }, reading);
+    return may.ok ? undefined : may;
   }
 
   private get reservations(): Reservations {

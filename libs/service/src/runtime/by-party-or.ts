@@ -1,7 +1,14 @@
-import { holdsAny, type Actor, type Offices } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
+import type { Asked } from '../own-cause';
+import { mayRead } from '../reading';
 
-/** Reads a stream that is named after a person: he himself, and who holds one of the offices that decide in it. */
+const LOOK_AT_ALL = ['operator', 'auditor'];
+
+/** Reads a stream that may be named after a person: that person, who decides in it, and who looks at all. */
 export const byPartyOr =
-  (offices: Offices, deciding: readonly string[]) =>
-  async (stream: string, { subject }: Actor): Promise<boolean> =>
-    stream.endsWith(`-${subject}`) || holdsAny(offices, subject, deciding);
+  (asked: Asked, deciding: readonly string[]) =>
+  async (stream: string, actor: Actor): Promise<boolean> => {
+    const own = stream.endsWith(`-${actor.subject}`) ? [actor.subject] : [];
+    const by = [{ offices: [...deciding, ...LOOK_AT_ALL] }];
+    return (await mayRead(asked, actor, { own, by, touches: 'nobody' })).ok;
+  };

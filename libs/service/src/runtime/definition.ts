@@ -142,11 +142,23 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   readonly close?: () => Promise<void>;
 }
 
+/**
+ * For whom the answer to a query is: `everybody`, to each what they are told; other `services`, which nobody else asks;
+ * the `person` it is about, by who asks; by an `office`, where it is not its holder's own cause (`mayRead`).
+ */
+export type Readers = 'everybody' | 'services' | 'person' | 'office';
+
+/** One for each query of the contract: a query without its readers does not compile. */
+export type ReadersOf<Service extends ServiceName> = {
+  readonly [Name in OwnQueryName<Service>]: Readers;
+};
+
 /** A service as data: what is decided in it, what is read from it, what follows in it. */
 export interface ServiceDefinition<Service extends ServiceName, Of extends Aggregates, Context> {
   /** Names its log, role, schemas and bus patterns. */
   readonly name: Service;
   readonly aggregates: Of;
+  readonly reads: ReadersOf<Service>;
   /** Absent where nothing of the service is for the public. */
   readonly publicPolicy?: PublicPolicy<EventIn<Of[keyof Of]>, Context>;
   readonly projections: readonly Projection[];

@@ -6,6 +6,7 @@ import { servicesOver, type Services } from '../services';
 /** Of people who take part in nothing and belong nowhere. */
 export const noInterests: Interests = {
   takesPart: () => Promise.resolve(false),
+  playsIn: () => Promise.resolve([]),
   isOf: () => Promise.resolve(false),
   meets: () => Promise.resolve(false),
   isPlaying: () => Promise.resolve(false),

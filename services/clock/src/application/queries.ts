@@ -1,4 +1,4 @@
-import { holdsAny, refusal, type Actor, type Question } from '@amici/contracts';
+import type { Actor, Question } from '@amici/contracts';
 import {
   clockRefusal,
   leaveStreams,
@@ -6,12 +6,13 @@ import {
   type ClockOfGame,
   type LeaveBalance,
 } from '@amici/contracts/clock';
-import { ok, refuse, reject, type Instant } from '@amici/kernel';
+import { gameStreams } from '@amici/contracts/game';
+import { ok, reject, type Instant } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
-import { forbiddenBut } from '@amici/service';
+import { lookedUpOnce, mayRead, type InOffice, type ReadingRule } from '@amici/service';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { takenIn as daysIn, readingAt, remainingIn } from '@amici/timecontrol';
-import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
+import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger } from '../domain';
 import { silences } from '../projections/silences.projection';
 import type { ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
@@ -25,7 +26,7 @@ import { remindersOf } from './reminders';
 
 export interface QueryParts extends Pick<
   ServiceParts,
-  'store' | 'offices' | 'clock' | 'surroundings' | 'readModels'
+  'store' | 'offices' | 'interests' | 'clock' | 'surroundings' | 'readModels'
 > {
   readonly clocks: ClockTable;
   readonly gaps: GapTable;
@@ -41,10 +42,26 @@ type Queries = Work<'clock', ClockAggregates>['queries'];
 
 const LIMIT = 1_000;
 
-const forbidden = reject(refusal.forbidden);
+const SEE_ALL = ['operator', 'auditor'] as const;
 
-/** Where he plays is said to nobody who may not read it, by a refusal either: a game may be one that nobody knows of. */
-const notHisLeave = refuse(forbiddenBut(['operator', 'auditor', 'director'], undefined));
+const directorOf = (scope: string | null): readonly InOffice[] =>
+  scope === null ? [] : [{ offices: ['director'], scope }];
+
+/** Of a player who plays nowhere. */
+const NO_GAME = { event: null, white: null, black: null };
+
+type Seats = { readonly [Of in 'event' | 'white' | 'black']: string | null };
+
+/** A clock is the player's, and for the director of its event; not where that one plays in it, or in the game. */
+const ofClock = ({ event, white, black }: Seats, player: string): ReadingRule => ({
+  own: [player],
+  by: [{ offices: SEE_ALL }, ...directorOf(event)],
+  touches: {
+    players: [white, black].filter((one) => one !== null),
+    playing: event === null ? [] : [event],
+  },
+  untold: true,
+});
 
 const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): ClockOfGame => {
   const { game, white, black, event, deadline, clock } = row;
@@ -92,52 +109,53 @@ const balance = (
 
 /** Answers what may be read of clocks, leave, outages and the watch. */
 export const clockQueries = (parts: QueryParts): Queries => {
-  const { clocks, gaps, table, offices, pulse, sweep } = parts;
+  const { clocks, gaps, table, pulse, sweep } = parts;
   const now = (): Instant => parts.clock.now();
 
-  const seesAll = ({ subject }: Actor): Promise<boolean> =>
-    holdsAny(offices, subject, ['operator', 'auditor']);
-
-  /** The players, who directs one of their events, and who sees everything. */
-  const mayRead = async (
-    actor: Actor,
-    players: readonly string[],
-    scopes: readonly Scope[],
-  ): Promise<boolean> => {
-    if (actor.office === 'service' || players.includes(actor.subject)) return true;
-    if (await seesAll(actor)) return true;
-    for (const scope of scopes) if (await holdsAny(offices, actor.subject, ['director'], scope)) return true;
-    return false;
-  };
-
-  const directed = async (actor: Actor, rows: readonly ClockRow[]): Promise<readonly ClockRow[]> => {
-    const events = new Set(rows.flatMap(({ event }) => event ?? []));
-    const his = new Set<string>();
-    for (const event of events)
-      if ((await offices.holds(actor.subject, 'director', event)) === true) his.add(event);
-    return rows.filter(({ event }) => event !== null && his.has(event));
-  };
+  /** For those who run and audit the server: it bears on no game. */
+  const seesAll = (actor: Actor) => mayRead(parts, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
 
   /** For those who see everything. */
   const seeing =
-    <Asked, Value>(answer: (query: Asked) => Promise<Value>) =>
-    async (query: Asked, actor: Actor) =>
-      (await seesAll(actor)) ? ok(await answer(query)) : forbidden;
+    <Asked, Value>(answer: (query: Asked, actor: Actor) => Promise<Value>) =>
+    async (query: Asked, actor: Actor) => {
+      const may = await seesAll(actor);
+      return may.ok ? ok(await answer(query, actor)) : may;
+    };
+
+  /** Without games of events that the reader plays in: their deadlines serve a rival. */
+  const withoutRivals = async <Row>(
+    rows: readonly Row[],
+    eventOf: (row: Row) => string | null | undefined,
+    { subject }: Actor,
+  ): Promise<readonly Row[]> => {
+    const events = [...new Set(rows.flatMap((row) => eventOf(row) ?? []))];
+    const own = events.length === 0 ? [] : await parts.interests.playsIn(subject, events);
+    return rows.filter((row) => {
+      const event = eventOf(row) ?? null;
+      return event === null || (own !== undefined && !own.includes(event));
+    });
+  };
 
   return {
     'clocks-of': async ({ player, limit = LIMIT }, actor) => {
       await parts.caughtUp();
       const rows = await clocks.of(player, Math.min(limit, LIMIT));
-      const all = await mayRead(actor, [player], []);
-      // Who directs one of his events has to do with the clocks of that one.
-      const shown = all ? rows : await directed(actor, rows);
-      if (!all && shown.length === 0) return forbidden;
+      // Whether there are games is part of what is asked.
+      const asked = rows.length === 0 ? [NO_GAME] : rows;
+      const once = lookedUpOnce(parts);
+      const may = await Promise.all(asked.map((row) => mayRead(once, actor, ofClock(row, player))));
+      const shown = rows.filter((_row, index) => may[index]!.ok);
+      const [refused] = may;
+      if (shown.length === 0 && refused?.ok === false) return refused;
       const open = await gaps.open();
       return ok({ player, at: now(), games: shown.map((row) => running(row, player, now(), open)) });
     },
 
     silences: async ({ player, after, limit }, actor) => {
-      if (!(await mayRead(actor, [player], []))) return forbidden;
+      const reading = { own: [player], by: [{ offices: SEE_ALL }], touches: { rivalsOf: [player] } };
+      const may = await mayRead(parts, actor, reading);
+      if (!may.ok) return may;
       const rows = (await parts.readModels()).getRepository(silences.table.entity);
       const asked = { after, limit: Math.min(limit, LIMIT) };
       const { page, next } = await latestPage(rows, { tells: player }, { at: 'at', id: 'owner' }, asked);
@@ -151,16 +169,28 @@ export const clockQueries = (parts: QueryParts): Queries => {
       ]);
       const row = rows.get(game);
       const players = row === undefined ? [] : [row.white, row.black];
-      const scopes = row === undefined || row.event === null ? [] : [row.event];
-      if (!(await mayRead(actor, [...concerned, ...players], scopes))) return forbidden;
-      return ok({ reminders });
+      const event = row?.event ?? null;
+      const may = await mayRead(parts, actor, {
+        own: [...concerned, ...players],
+        by: [{ offices: SEE_ALL }, ...directorOf(event)],
+        touches: { playing: event === null ? [] : [event] },
+        matter: gameStreams.of(game),
+      });
+      return may.ok ? ok({ reminders }) : may;
     },
 
     leave: async ({ player, year = new Date(now()).getUTCFullYear() }, actor) => {
       await parts.caughtUp();
       const allowed = await clocks.entitlements(player);
-      const scopes = allowed.map(({ scope }) => scope);
-      if (!(await mayRead(actor, [player], scopes))) return notHisLeave;
+      const may = await mayRead(parts, actor, {
+        own: [player],
+        by: [{ offices: SEE_ALL }, ...allowed.flatMap(({ scope }) => directorOf(scope))],
+        touches: { rivalsOf: [player] },
+        matter: leaveStreams.of(player),
+        // Where somebody plays is said to nobody who may not read it: a game may be one that nobody knows of.
+        untold: true,
+      });
+      if (!may.ok) return may;
       const ledger = await parts.ledgerOf(player);
       return ok({
         player,
@@ -173,8 +203,7 @@ export const clockQueries = (parts: QueryParts): Queries => {
     },
 
     /** Nothing where a player's leave, or an outage, waits for an operator and might bear on the game. */
-    'delivered-through': async ({ game }, actor) => {
-      if (actor.office !== 'service') return forbidden;
+    'delivered-through': async ({ game }) => {
       const found = await parts.delivered();
       const players = (await clocks.players([game])).get(game);
       const gap = heldFor(await gaps.open(), players?.deadline ?? null);
@@ -194,20 +223,28 @@ export const clockQueries = (parts: QueryParts): Queries => {
       return { outages: page, next };
     }),
 
-    'outage-games': seeing(async ({ from, to }: Question<'clock', 'outage-games'>) => {
-      const games = await clocks.endangered(from, to, LIMIT);
+    'outage-games': seeing(async ({ from, to }: Question<'clock', 'outage-games'>, actor) => {
+      const found = await clocks.endangered(from, to, LIMIT);
+      const games = await withoutRivals(found, ({ event }) => event, actor);
       return { games: games.map(({ game, deadline, running: side }) => ({ game, deadline, side })) };
     }),
 
-    aside: seeing(async () => ({ deadlines: await table.putAside(LIMIT) })),
+    aside: seeing(async (_asked: Question<'clock', 'aside'>, actor) => {
+      const found = await table.putAside(LIMIT);
+      const gameOf = (owner: string) => (gameStreams.has(owner) ? gameStreams.idIn(owner) : '');
+      const playing = await clocks.players(found.map(({ owner }) => gameOf(owner)));
+      const eventOf = (owner: string) => playing.get(gameOf(owner))?.event;
+      return { deadlines: await withoutRivals(found, ({ owner }) => eventOf(owner), actor) };
+    }),
 
     'next-due': seeing(async ({ until }: Question<'clock', 'next-due'>) => ({
       next: (await table.next(until)) ?? null,
     })),
 
-    sweep: async (_query, { subject }) => {
+    sweep: async (_query, actor) => {
       if (parts.surroundings.config.virtualTime === undefined) return reject(clockRefusal.noRehearsal);
-      if (!(await holdsAny(offices, subject, ['operator']))) return forbidden;
+      const may = await mayRead(parts, actor, { by: [{ offices: ['operator'] }], touches: 'nobody' });
+      if (!may.ok) return may;
       await pulse.beat();
       return ok({ found: await sweep.all() });
     },

@@ -35,6 +35,8 @@ export const endpointEvidence =
       const rows = (await readModels()).getRepository(subscriptions.table.entity);
       const { subject } = actor;
       const others = await rows.countBy({ person: subject, status: Not('ended') });
+      // What would be refused leaves neither address nor secret behind.
+      if (others >= MOST_OF_ONE) return { ...command, others };
       const keys = Array.from({ length: MOST_OF_ONE }, (_, place) => `${subject} ${place}`);
       const wanted = { kind: 'webhook', keys, holder: subscription, holds: isOf(subject) };
       // The read model may not know yet of those that were made a moment ago.

@@ -13,7 +13,7 @@ interface Row {
 /** A part of what concerns somebody. */
 export interface ToldPage {
   readonly events: readonly Told[];
-  /** Up to where everything has been looked at. */
+  /** Up to the last of them: what others are told moves nobody's place. */
   readonly next: Positions;
   readonly more: boolean;
   /** Up to where people had been told. */
@@ -85,8 +85,7 @@ export class ToldTable {
         return { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor: writeCursor(positions) };
       });
     const more = rows.length > events.length;
-    const next = more ? positions : this.beyond(positions, told);
-    return { events, next, more, told };
+    return { events, next: positions, more, told };
   }
 
   /** Whom anything has been told since; undefined where they are too many to be named. */
@@ -94,10 +93,5 @@ export class ToldTable {
     const from = TELLING.map((service) => since[service]);
     const { rows } = await this.pool.query<{ person: string }>(NEWS, [MOST_NAMED + 1, ...from]);
     return rows.length > MOST_NAMED ? undefined : rows.map(({ person }) => person);
-  }
-
-  private beyond(positions: Positions, told: Positions): Positions {
-    const entries = TELLING.map((service) => [service, Math.max(positions[service], told[service])]);
-    return Object.fromEntries(entries) as Record<Teller, number>;
   }
 }

@@ -1,7 +1,8 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import { refusal, type Actor, type Question } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
-import type { QueryReply } from '@amici/service';
+import { mayRead, type QueryReply } from '@amici/service';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
 import { pageIn, type Page } from '@amici/projections';
 import { opposite } from '@amici/timecontrol';
@@ -12,6 +13,7 @@ import type { Of } from './aggregates';
 import { eyesOf, type EventGames, type LookedAt, type Viewing } from './viewing';
 
 const MAX_PAGE = 1_000;
+const SEE_ALL = ['operator', 'auditor'];
 
 /** What is read of a game for a list; its score is read by its id. */
 const SUMMARY = [
@@ -42,13 +44,27 @@ const KNOWN: Readonly<Record<Status, string>> = {
   all: `(game.event is not null or (${NOT_NEVER} and (game.result is not null or ${LIVE})))`,
 };
 
-/** Which games a list is made of, for somebody who sees his own besides what everybody knows. */
-const forSomebody = <Row extends object>(
+const OWN = '(game.white = :subject or game.black = :subject)';
+
+/** Not of an event that who asks plays in. */
+const APART = `coalesce(game.event, '') <> all(:rivals)`;
+
+/** Somebody who asks for a list, and the events of which no office shows them more than everybody who plays there. */
+interface Asking {
+  readonly subject: string;
+  readonly seesAll: boolean;
+  readonly rivals: readonly string[];
+}
+
+/** Which games a list is made of: for somebody who sees all, else their own and what everybody knows. */
+const listedFor = <Row extends object>(
   rows: SelectQueryBuilder<Row>,
   status: Status,
-  { subject }: Actor,
+  { subject, seesAll, rivals }: Asking,
 ): SelectQueryBuilder<Row> =>
-  rows.andWhere(`(game.white = :subject or game.black = :subject or ${KNOWN[status]})`, { subject });
+  seesAll && rivals.length === 0
+    ? rows
+    : rows.andWhere(`(${OWN} or ${KNOWN[status]}${seesAll ? ` or ${APART}` : ''})`, { subject, rivals });
 
 const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown }: Viewing): OpenGame => {
   if (shown.proceedings) return game;
@@ -78,8 +94,11 @@ const lookedAt = (row: SummaryRow | OpenGameRow): LookedAt => ({
 const dueIn = <Row extends object>(
   rows: SelectQueryBuilder<Row>,
   dueBefore: number | undefined,
+  { subject, rivals }: Asking,
 ): SelectQueryBuilder<Row> =>
-  dueBefore === undefined ? rows : rows.andWhere('game.deadlineAt < :dueBefore', { dueBefore });
+  dueBefore === undefined
+    ? rows
+    : rows.andWhere(`game.deadlineAt < :dueBefore and (${OWN} or ${APART})`, { dueBefore, subject, rivals });
 
 /** Those that ended last; when games of history did, is not always known. */
 const latestOf = <Row extends object>(rows: SelectQueryBuilder<Row>, most: number): Promise<readonly Row[]> =>
@@ -92,23 +111,31 @@ const latestOf = <Row extends object>(rows: SelectQueryBuilder<Row>, most: numbe
 
 /** Answers lists of games from the read models: of each game what its conditions show to who asks. */
 export const gameList = (
-  { offices, services, self }: Pick<WorkingParts<Of>, 'offices' | 'services' | 'self'>,
+  {
+    offices,
+    interests,
+    services,
+    self,
+  }: Pick<WorkingParts<Of>, 'offices' | 'interests' | 'services' | 'self'>,
   readModels: () => Promise<DataSource>,
   records: EventGames,
 ): QueryWork<'game', 'games'> => {
-  const seesAll = async ({ subject, office }: Actor): Promise<boolean> =>
-    office === 'service' || holdsAny(offices, subject, ['operator', 'auditor']);
+  const asked = { offices, interests };
 
   /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
   const seesDeadlines = async (
-    { subject }: Actor,
-    event: string | undefined,
-    player: string | undefined,
-    director: string | undefined,
-  ): Promise<boolean> =>
-    player === subject ||
-    director === subject ||
-    (event !== undefined && (await holdsAny(offices, subject, ['director'], event)));
+    actor: Actor,
+    { event, player, director }: Question<'game', 'games'>,
+  ): Promise<QueryReply<null>> => {
+    if (player === actor.subject || director === actor.subject) return ok(null);
+    if (event === undefined) return reject(refusal.forbidden);
+    const may = await mayRead(asked, actor, {
+      by: [{ offices: ['director'], scope: event }],
+      touches: { playing: [event] },
+      matter: tournamentStreams.of(event),
+    });
+    return may.ok ? ok(null) : may;
+  };
 
   /** The events that somebody directs. */
   const directedBy = async (person: string): Promise<QueryReply<readonly string[]>> => {
@@ -118,17 +145,34 @@ export const gameList = (
     return ok(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
   };
 
-  return async ({ player, event, director, among, dueBefore, status, order, after, limit }, actor) => {
+  /** Nothing of rivals is to be seen by an office, where it would show more. */
+  const askingOf = async (
+    { subject, office }: Actor,
+    seesAll: boolean,
+    { event, dueBefore }: Question<'game', 'games'>,
+    directed: readonly string[],
+  ): Promise<Asking | undefined> => {
+    if (office === 'service' || (!seesAll && dueBefore === undefined))
+      return { subject, seesAll, rivals: [] };
+    const among = [...directed, ...(event === undefined ? [] : [event])];
+    const rivals = await interests.playsIn(subject, among);
+    return rivals === undefined ? undefined : { subject, seesAll, rivals };
+  };
+
+  return async (query, actor) => {
+    const { player, event, director, among, dueBefore, status, order, after, limit } = query;
     const source = await readModels();
-    const all = await seesAll(actor);
-    if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player, director)))
-      return reject(refusal.forbidden);
+    const { ok: all } = await mayRead(asked, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
+    const may = dueBefore === undefined || all ? ok(null) : await seesDeadlines(actor, query);
+    if (!may.ok) return may;
     const directed = director === undefined ? undefined : await directedBy(director);
     if (directed?.ok === false) return directed;
+    const asking = await askingOf(actor, all, query, directed?.value ?? []);
+    if (asking === undefined) return reject(refusal.serviceUnavailable);
     const page = async <Row extends { readonly gameId: string }>(
       rows: SelectQueryBuilder<Row>,
     ): Promise<Page<Row>> => {
-      if (!all) forSomebody(rows, status, actor);
+      listedFor(rows, status, asking);
       if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
       if (event !== undefined) rows.andWhere('game.event = :event', { event });
       if (directed !== undefined) rows.andWhere('game.event = any(:directed)', { directed: directed.value });
@@ -142,7 +186,7 @@ export const gameList = (
         .getMany();
       return pageIn(found, most, ({ gameId }) => gameId);
     };
-    const see = eyesOf(actor, offices, records);
+    const see = eyesOf(actor, asked, records);
     const shownAs = <Row extends SummaryRow | OpenGameRow, Shown>(
       rows: readonly Row[],
       show: (row: Row, viewing: Viewing) => Shown,
@@ -150,7 +194,9 @@ export const gameList = (
 
     if (status === 'open') {
       const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
-      const { page: rows, next } = await page(dueIn(open.where('game.toMove is not null'), dueBefore));
+      const { page: rows, next } = await page(
+        dueIn(open.where('game.toMove is not null'), dueBefore, asking),
+      );
       return ok({ games: await shownAs(rows, openGame), next });
     }
     const listed = source

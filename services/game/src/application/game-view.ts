@@ -49,7 +49,8 @@ export const viewForParties = ({ id, state, revision }: Shown, actor: Actor, at:
   return {
     ...viewForAll(id, state),
     revision,
-    clock: state.time.clock,
+    // What ended the game stopped its clock; what was left is told with the clocks.
+    clock: state.phase === 'playing' ? state.time.clock : null,
     deadlines: deadlinesOf(state),
     offeredBy: offers.white !== null ? 'white' : offers.black !== null ? 'black' : null,
     claims: claimsAtHand(state, id, actor, at),

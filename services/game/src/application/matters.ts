@@ -1,7 +1,9 @@
-import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { MattersView, OpenMatter } from '@amici/contracts/game';
 import { gameStreams } from '@amici/contracts/game';
-import { ok, reject, type Instant } from '@amici/kernel';
+import { tournamentStreams } from '@amici/contracts/tournament';
+import { ok, type Instant } from '@amici/kernel';
+import { mayRead } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { Game, GameState } from '../domain';
 import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from '../domain/matters';
@@ -17,7 +19,7 @@ const self: Actor = { subject: 'service:game', office: 'service' };
 
 type Services = WorkingParts<Of>['services'];
 
-interface Parts extends Pick<WorkingParts<Of>, 'offices' | 'readModels'> {
+interface Parts extends Pick<WorkingParts<Of>, 'offices' | 'interests' | 'readModels'> {
   readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
   readonly now: () => Instant;
 }
@@ -55,12 +57,11 @@ export const mayErase = async (
 /** What waits for somebody in all games of an event, for those who answer it and those who watch over them. */
 export const eventMatters = ({
   offices,
+  interests,
   readModels,
   load,
   now,
 }: Parts): QueryWork<'game', 'event-matters'> => {
-  const mayRead = async ({ subject, office }: Actor, event: string): Promise<boolean> =>
-    office === 'service' || holdsAny(offices, subject, READERS, event);
   const gamesOf = async (event: string): Promise<readonly string[]> => {
     const games = (await readModels()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
     const rows = await games
@@ -71,7 +72,12 @@ export const eventMatters = ({
     return rows.map(({ gameId }) => gameId);
   };
   return async ({ tournament }, actor) => {
-    if (!(await mayRead(actor, tournament))) return reject(refusal.forbidden);
+    const may = await mayRead({ offices, interests }, actor, {
+      by: [{ offices: READERS, scope: tournament }],
+      touches: { playing: [tournament] },
+      matter: tournamentStreams.of(tournament),
+    });
+    if (!may.ok) return may;
     const games = await gamesOf(tournament);
     const found: (OpenMatter & { readonly game: string })[] = [];
     for (const game of games.slice(0, MOST_GAMES)) {

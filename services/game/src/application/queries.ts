@@ -1,6 +1,6 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import {
-  officeHeld,
+  refusal,
   type Actor,
   type Answer,
   type EventEnvelope,
@@ -10,7 +10,7 @@ import {
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { isUuid, ok, refuse, reject } from '@amici/kernel';
-import { authorise, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
+import { authorise, mayRead, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -25,6 +25,7 @@ import {
   type GameEvent,
 } from '../domain';
 import { messagesOf } from '../domain/messages/message';
+import { theGame } from '../domain/ruling/authority';
 import { accountOf, boardBefore, fenOf } from '../domain/state/board';
 import type { Of } from './aggregates';
 import { eventsAsOf, type AsOf } from './as-of';
@@ -50,7 +51,6 @@ import { writePgnGame } from './write-pgn-game';
 
 const noSuchGame = reject('no-such-game');
 const noSuchPly = reject('no-such-ply');
-const forbidden = reject('forbidden');
 
 const service: Actor = { subject: 'service:game', office: 'service' };
 
@@ -101,15 +101,17 @@ export const gameQueries = (
       if (!isUuid(id)) return noSuchGame;
       const { state, revision } = await games.load(gameStreams.of(id), true);
       if (state.phase === 'none') return noSuchGame;
-      const seen = await viewing(actor, state, offices, records);
+      const seen = await viewing(actor, { id, game: state }, parts, records);
       // That a game outside any event is played is known to its players; pairings of events are public.
       if (seen.shown.through === 'nothing' && state.event === null) return noSuchGame;
+      if (seen.shown.through === 'nothing' && seen.refused?.code === refusal.ownCause)
+        return refuse(seen.refused);
       if (seen.shown.through === 'nothing')
         return refuse({
           code: 'not-public',
           detail: 'the conditions of the event do not show this game to everybody now',
         });
-      if (inside && !seen.shown.proceedings) return forbidden;
+      if (inside && !seen.shown.proceedings) return refuse(seen.refused ?? { code: refusal.forbidden });
       return answer({ id, actor, state, revision, seen }, query);
     };
 
@@ -134,11 +136,12 @@ export const gameQueries = (
   };
 
   /** In which office somebody looks who does not play: the first that decides something in games. */
-  const officeOf = async ({ actor, state }: Looked): Promise<string> => {
-    const { subject } = actor;
-    if (sideOf(state.players, subject) !== null) return 'player';
-    const held = await officeHeld(offices, subject, OFFICES_WITH_OPTIONS, state.event ?? undefined);
-    return held ?? actor.office;
+  const officeOf = async ({ id, actor, state }: Looked): Promise<string> => {
+    if (sideOf(state.players, actor.subject) !== null) return 'player';
+    const by = [{ offices: OFFICES_WITH_OPTIONS, scope: state.event }];
+    const touches = theGame(null, state);
+    const may = await mayRead(parts, actor, { by, touches, matter: gameStreams.of(id) });
+    return may.ok ? may.actor.office : actor.office;
   };
 
   return {
@@ -207,8 +210,8 @@ export const gameQueries = (
     }),
     matters: about<'matters'>(async ({ state }) => ok(await mattersOf(services, state, now())), true),
     messages: about<'messages'>((asked) => messagesIn(texts, asked), true),
-    'not-begun': notBegun({ offices, readModels, services, store }),
-    'team-claims': teamClaims({ offices, readModels, services, store }),
+    'not-begun': notBegun({ readModels }),
+    'team-claims': teamClaims(parts),
     'takeover-preview': takeoverPreview({
       ...{ services, offices, interests, now },
       self: service,
@@ -216,6 +219,7 @@ export const gameQueries = (
     }),
     'event-matters': eventMatters({
       offices,
+      interests,
       readModels,
       load: (stream) => games.load(stream, true),
       now,

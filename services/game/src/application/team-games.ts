@@ -1,15 +1,16 @@
-import { holdsAny, refusal, type Actor, type EventEnvelope } from '@amici/contracts';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import { gameStreams, type TeamClaim } from '@amici/contracts/game';
-import { ok, reject } from '@amici/kernel';
+import { tournamentStreams } from '@amici/contracts/tournament';
+import { ok } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { toDomainEvent } from '@amici/service';
+import { mayRead, toDomainEvent } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { opposite, type Side } from '@amici/timecontrol';
 import { upcasters, type GameEvent } from '../domain';
 import { openGames } from '../projections/open-games.projection';
 import type { Of } from './aggregates';
 
-type Parts = Pick<WorkingParts<Of>, 'offices' | 'readModels' | 'services' | 'store'>;
+type Parts = Pick<WorkingParts<Of>, 'offices' | 'interests' | 'readModels' | 'services' | 'store'>;
 
 const MOST_GAMES = 1_000;
 const ALL_EVENTS = 20_000;
@@ -20,9 +21,8 @@ const self: Actor = { subject: 'service:game', office: 'service' };
 
 /** Open games of an event that wait for a player's first move (T-8.7d); the read model's word, for services alone. */
 export const notBegun =
-  ({ readModels }: Parts): QueryWork<'game', 'not-begun'> =>
-  async ({ event }, actor) => {
-    if (actor.office !== 'service') return reject(refusal.forbidden);
+  ({ readModels }: Pick<Parts, 'readModels'>): QueryWork<'game', 'not-begun'> =>
+  async ({ event }) => {
     const rows = await (
       await readModels()
     )
@@ -68,12 +68,12 @@ const claimsIn = ({ game, teams }: TeamGame, events: readonly EventEnvelope[]): 
 };
 
 /** Copies of the claims in a team's games: a player claims himself, and his captain gets a copy. */
-export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game', 'team-claims'> => {
-  const mayRead = async ({ subject, office }: Actor, event: string, team: string): Promise<boolean> =>
-    office === 'service' ||
-    (await holdsAny(offices, subject, ['captain'], team)) ||
-    holdsAny(offices, subject, READERS, event);
-
+export const teamClaims = ({
+  offices,
+  interests,
+  services,
+  store,
+}: Omit<Parts, 'readModels'>): QueryWork<'game', 'team-claims'> => {
   const gamesOf = async (tournament: string, team: string): Promise<readonly TeamGame[]> => {
     const reply = await services.query('tournament', { type: 'tournament', tournament }, self);
     if (!reply.ok) return [];
@@ -89,7 +89,15 @@ export const teamClaims = ({ offices, services, store }: Parts): QueryWork<'game
   };
 
   return async ({ tournament, team }, actor) => {
-    if (!(await mayRead(actor, tournament, team))) return reject(refusal.forbidden);
+    const may = await mayRead({ offices, interests }, actor, {
+      by: [
+        { offices: ['captain'], scope: team },
+        { offices: READERS, scope: tournament },
+      ],
+      touches: { playing: [tournament] },
+      matter: tournamentStreams.of(tournament),
+    });
+    if (!may.ok) return may;
     const games = (await gamesOf(tournament, team)).slice(0, MOST_GAMES);
     const found = await sideBySide(games, WIDTH, async (one) => {
       const stored = await store.read(gameStreams.of(one.game), { limit: ALL_EVENTS });

@@ -1,4 +1,6 @@
 import type { Visibility } from '@amici/rulesets';
+import type { Interests } from '@amici/contracts';
+import { noInterests } from '@amici/service/testing';
 import { eyesOf, type LookedAt } from './viewing';
 
 const NEVER: Visibility = { show: 'never' };
@@ -12,13 +14,17 @@ describe('what an official is shown of a game', () => {
     plies: 3,
     over: false,
   };
-  const looks = (subject: string) =>
+  const interests: Interests = {
+    ...noInterests,
+    playsIn: (subject) => Promise.resolve(['dirk', 'olga', 'audrey'].includes(subject) ? ['cup'] : []),
+  };
+  const looks = (subject: string, held = 'director') =>
     eyesOf(
       { subject, office: 'person' },
-      { holds: (_who, office) => Promise.resolve(office === 'director') },
+      { offices: { holds: (_who, office) => Promise.resolve(office === held) }, interests },
       {
         finished: () => Promise.resolve(0),
-        takesPart: (_event, player) => Promise.resolve(player === 'dirk'),
+        takesPart: (_event, player) => Promise.resolve(['dirk', 'olga', 'audrey'].includes(player)),
       },
     )(game);
 
@@ -31,5 +37,17 @@ describe('what an official is shown of a game', () => {
       viewer: { as: 'participant' },
       shown: { proceedings: false, through: 'nothing' },
     });
+  });
+
+  it.each([
+    ['an operator', 'olga', 'operator'],
+    ['an auditor', 'audrey', 'auditor'],
+  ])('is no more for %s who plays in its event, until it is over', async (_who, subject, held) => {
+    expect(await looks(subject, held)).toMatchObject({
+      viewer: { as: 'participant' },
+      shown: { proceedings: false, through: 'nothing' },
+      refused: { code: 'own-cause', data: { offices: [held] } },
+    });
+    expect(await looks('quinn', held)).toMatchObject({ shown: { proceedings: true } });
   });
 });

@@ -1,5 +1,7 @@
-import { holdsAny, type Actor, type Offices } from '@amici/contracts';
-import { ANONYMOUS } from '@amici/service';
+import { holdsAny, type Actor } from '@amici/contracts';
+import { gameStreams } from '@amici/contracts/game';
+import type { Rejection } from '@amici/kernel';
+import { ANONYMOUS, lookedUpOnce, mayRead, type Asked } from '@amici/service';
 import type { Conditions } from '@amici/rulesets';
 import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
 
@@ -26,6 +28,14 @@ export interface LookedAt extends Pick<Game, 'players' | 'event' | 'teams'> {
 export interface Viewing {
   readonly viewer: Viewer;
   readonly shown: Shown;
+  /** Why an office shows no more of it. */
+  readonly refused?: Rejection;
+}
+
+/** Whoever looks, and why no office helps. */
+interface Looking {
+  readonly viewer: Viewer;
+  readonly refused?: Rejection;
 }
 
 export const lookedAt = ({ players, event, teams, rules, moves, phase }: Game): LookedAt => ({
@@ -52,47 +62,54 @@ const onceEach = <Event extends string | null, Value>(
 /** One person's eyes: as whom he looks at a game, and how much of it its conditions show him now. */
 export const eyesOf = (
   actor: Actor,
-  offices: Offices,
+  asked: Asked,
   games: EventGames,
-): ((game: LookedAt) => Promise<Viewing>) => {
+): ((game: LookedAt, id?: string) => Promise<Viewing>) => {
   const { subject } = actor;
   const isKnown = subject !== ANONYMOUS.subject && actor.office === 'person';
+  const known = lookedUpOnce(asked);
   /** A captain sees his team's games as who takes part does. */
   const leadsIn = async ({ teams }: LookedAt): Promise<boolean> => {
     for (const team of teams === null ? [] : [teams.white, teams.black])
-      if (await holdsAny(offices, subject, ['captain'], team)) return true;
+      if (await holdsAny(known.offices, subject, ['captain'], team)) return true;
     return false;
   };
-  const seesAll = onceEach(() => holdsAny(offices, subject, SEE_ALL));
-  const isOfficial = onceEach((event: string | null) =>
-    holdsAny(offices, subject, SEE_OF_EVENT, event ?? undefined),
-  );
   const takesPart = onceEach((event: string) => games.takesPart(event, subject));
   const finished = onceEach((event: string) => games.finished(event));
 
-  const viewerFor = async (game: LookedAt): Promise<Viewer> => {
+  const looking = async (game: LookedAt, id: string | undefined): Promise<Looking> => {
     const nobody = { official: false, auditor: false, participant: false };
-    if (actor.office === 'service') return { as: 'official' };
+    if (actor.office === 'service') return { viewer: { as: 'official' } };
     const plain = viewerOf(game, subject, nobody);
-    if (plain.as === 'party' || !isKnown) return plain;
+    if (plain.as === 'party' || !isKnown) return { viewer: plain };
     const { event } = game;
-    const auditor = await seesAll('');
-    const plays = !auditor && event !== null && (await takesPart(event));
-    // Of rivals an office shows nobody more than they are shown of him (L-14.1.3).
-    const official = !auditor && !plays && (await isOfficial(event));
-    const participant = event !== null && !auditor && !official && (plays || (await leadsIn(game)));
-    return viewerOf(game, subject, { official, auditor, participant });
+    const may = await mayRead(known, actor, {
+      by: [{ offices: SEE_ALL }, { offices: SEE_OF_EVENT, scope: event }],
+      // Of rivals an office shows nobody more than they are shown of him (L-14.1.3).
+      touches: { playing: event === null ? [] : [event], rule: 'L-14.1.3' },
+      ...(id === undefined ? {} : { matter: gameStreams.of(id) }),
+    });
+    if (may.ok) {
+      const auditor = SEE_ALL.includes(may.actor.office);
+      return { viewer: viewerOf(game, subject, { ...nobody, auditor, official: !auditor }) };
+    }
+    const participant = event !== null && ((await takesPart(event)) || (await leadsIn(game)));
+    return { viewer: viewerOf(game, subject, { ...nobody, participant }), refused: may.rejection };
   };
 
-  return async (game) => {
-    const viewer = await viewerFor(game);
-    const visibility = game.visibility[viewer.as === 'participant' ? 'participants' : 'public'];
+  return async (game, id) => {
+    const looks = await looking(game, id);
+    const visibility = game.visibility[looks.viewer.as === 'participant' ? 'participants' : 'public'];
     const counts = visibility.show === 'live' && visibility.afterFinishedGames > 0 && game.event !== null;
     const finishedGames = counts ? await finished(game.event) : 0;
-    return { viewer, shown: whatIsShown(game, game, { finishedGames }, viewer) };
+    return { ...looks, shown: whatIsShown(game, game, { finishedGames }, looks.viewer) };
   };
 };
 
 /** As whom the actor looks at the game, and how much of it its conditions show him now. */
-export const viewing = (actor: Actor, game: Game, offices: Offices, games: EventGames): Promise<Viewing> =>
-  eyesOf(actor, offices, games)(lookedAt(game));
+export const viewing = (
+  actor: Actor,
+  { id, game }: { readonly id: string; readonly game: Game },
+  asked: Asked,
+  games: EventGames,
+): Promise<Viewing> => eyesOf(actor, asked, games)(lookedAt(game), id);

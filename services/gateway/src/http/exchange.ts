@@ -44,6 +44,8 @@ export interface Asking {
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** Cookies to set, where there are several. */
+  readonly cookies?: readonly string[];
   /** Absent: no body, or a value. */
   readonly text?: string;
   /** The same text, kept for all who ask. */

@@ -86,12 +86,12 @@ export class FastifyAsking implements Asking {
 
 export const send = (
   reply: FastifyReply,
-  { status, headers, text, parts }: Answered,
+  { status, headers, cookies = [], text, parts }: Answered,
   patienceMs = PATIENCE_MS,
 ): FastifyReply =>
   reply
     .code(status)
-    .headers(headers)
+    .headers({ ...headers, ...(cookies.length === 0 ? {} : { 'Set-Cookie': [...cookies] }) })
     .send(parts === undefined ? text : patientStream(parts, patienceMs));
 
 /** Whether a path says what it means in its percent signs. */

@@ -1,11 +1,29 @@
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Edge, MOVE, problemIn } from '../testing/edge';
+import { bodyOf } from './request-body';
 
 const SENT = '{"move":"e2e4"}';
 const MALFORMED = [400, 'bad-request'];
 const UNSUPPORTED = [415, 'unsupported-media-type'];
 const TOO_LARGE = [413, 'body-too-large'];
+
+describe('the body of a request of nobody', () => {
+  const half = (headers: Readonly<Record<string, string>>) => {
+    const message = new PassThrough();
+    message.write('{"move":');
+    const head = { 'content-length': '15', 'content-type': 'application/json', ...headers };
+    return Object.assign(message, { headers: head, socket: new PassThrough() }) as never;
+  };
+
+  it('that comes half is waited for shortly, and that of who brings a token as long as a request may take', async () => {
+    await expect(bodyOf(half({}), 100, 20)).rejects.toMatchObject({ rejection: { code: 'request-timeout' } });
+    const waited = new Promise((resolve) => setTimeout(resolve, 60, 'still read'));
+    const reading = bodyOf(half({ authorization: 'Bearer x' }), 100, 20);
+    expect(await Promise.race([reading, waited])).toBe('still read');
+  });
+});
 
 describe('the body of a request', () => {
   let edge: Edge;

@@ -83,17 +83,44 @@ const decoded = async (message: IncomingMessage, decoder: Transform, limit: numb
   }
 };
 
+/** ms in which the body of nobody in particular is there; of somebody a request is bounded as a whole. */
+const OF_NOBODY_MS = 20_000;
+/** So long an answer to it is on its way before the connection is closed. */
+const ANSWERED_MS = 2_000;
+
+/** What nobody in particular sends half takes no room for minutes. */
+const inTime = async (
+  message: IncomingMessage,
+  reading: Promise<Buffer>,
+  withinMs: number,
+): Promise<Buffer> => {
+  const { authorization, cookie } = message.headers;
+  if (authorization !== undefined || cookie !== undefined) return reading;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new ProblemException({ code: 'request-timeout' }));
+      setTimeout(() => message.socket.destroy(), ANSWERED_MS).unref();
+    }, withinMs);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** The bytes of a body, at most `limit` as it is sent and as it is decoded; what is left of one refused runs out unread. */
-const bytesIn = async (message: IncomingMessage, limit: number): Promise<Buffer> => {
+const bytesIn = async (message: IncomingMessage, limit: number, withinMs = OF_NOBODY_MS): Promise<Buffer> => {
   const coding = message.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const decoder = DECODERS.get(coding);
   if (decoder === undefined && coding !== 'identity') throw unsupported();
   if (Number(message.headers['content-length']) > limit)
     throw new ProblemException({ code: 'body-too-large' });
   try {
-    return await (decoder === undefined
-      ? bytesOf(message, message, limit)
-      : decoded(message, decoder(), limit));
+    const reading =
+      decoder === undefined ? bytesOf(message, message, limit) : decoded(message, decoder(), limit);
+    return await inTime(message, reading, withinMs);
   } finally {
     message.removeAllListeners('data').resume();
   }
@@ -107,8 +134,12 @@ export const rawBodyOf = (message: IncomingMessage, limit: number): Promise<Buff
  * The body of a request: a JSON object or list in UTF-8 and nothing else; undefined where there is none. What is left
  * of one that is refused runs out unread, so that the next request on its connection is found.
  */
-export const bodyOf = async (message: IncomingMessage, limit: number): Promise<unknown> => {
+export const bodyOf = async (
+  message: IncomingMessage,
+  limit: number,
+  withinMs?: number,
+): Promise<unknown> => {
   if (!hasBody(message)) return undefined;
   if (!isJson(message.headers['content-type'])) throw unsupported();
-  return parsed(await bytesIn(message, limit));
+  return parsed(await bytesIn(message, limit, withinMs));
 };

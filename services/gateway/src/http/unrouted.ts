@@ -4,7 +4,8 @@ import { isDecodable } from './fastify';
 import { shownProblem } from './html';
 import { ProblemException } from './problem.exception';
 
-const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+/** As routes are found: a slash at the end is none, and two are two. */
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, '').split('/').slice(1);
 
 const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
@@ -20,7 +21,7 @@ const isBrowsed = (asking: Asking): boolean =>
  * is told on a page, in his language.
  */
 export const unroutedAmong = (pages: readonly Page[]): ((asking: Asking) => Answered) => {
-  const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(path) }));
+  const known = pages.map(({ method, path }) => ({ method, pattern: segmentsOf(`/${path}`) }));
   const refused = (code: string, asking: Asking): Answered =>
     isBrowsed(asking)
       ? shownProblem({ code }, asking)

@@ -1,14 +1,17 @@
-import { holdsAny, type Actor, type BundleAnswer } from '@amici/contracts';
+import type { Actor, BundleAnswer } from '@amici/contracts';
 import { ratingListStreams, ratingRefusal, ratingStreams, type Pool } from '@amici/contracts/rating';
 import type { StoredEvent } from '@amici/event-store';
 import { reject } from '@amici/kernel';
-import { bundled, type QueryReply } from '@amici/service';
+import { bundled, mayRead, type QueryReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
 import { listRows } from './list-rows';
 import { publishedList } from './lists';
 
-type Parts = Pick<WorkingParts<typeof aggregates>, 'store' | 'offices' | 'bundling' | 'readModels' | 'clock'>;
+type Parts = Pick<
+  WorkingParts<typeof aggregates>,
+  'store' | 'offices' | 'interests' | 'bundling' | 'readModels' | 'clock'
+>;
 
 interface Asked {
   readonly pool: Pool;
@@ -18,9 +21,6 @@ interface Asked {
 
 /** Who reads everybody's results as they were taken in. */
 const OFFICES = ['ratings-commissioner', 'operator', 'auditor'];
-
-const mayRead = ({ offices }: Parts, { subject }: Actor): Promise<boolean> =>
-  holdsAny(offices, subject, OFFICES);
 
 /** Of a list everybody is told that it is open, closed and out; only the last is told in all that was recorded of it. */
 const isForAll = ({ event }: StoredEvent): boolean => event.type === 'RatingListPublished';
@@ -38,15 +38,15 @@ const part = async (
 export const bundleAnswer =
   (parts: Parts) =>
   async ({ pool, list, player }: Asked, actor: Actor): Promise<QueryReply<BundleAnswer>> => {
+    const own = player === undefined ? [] : [player];
+    const may = await mayRead(parts, actor, { own, by: [{ offices: OFFICES }], touches: { players: own } });
     if (player !== undefined)
-      return player === actor.subject || (await mayRead(parts, actor))
-        ? bundled(await part(parts, ratingStreams.of(pool, player)))
-        : reject('forbidden');
+      return may.ok ? bundled(await part(parts, ratingStreams.of(pool, player))) : may;
     const source = await parts.readModels();
     const found = await publishedList(source, pool, list);
     if (found === null) return reject(ratingRefusal.noSuchList);
     const rows = await listRows(source, pool, found, parts.clock.now());
-    const isOpen = await mayRead(parts, actor);
+    const isOpen = may.ok;
     const shown = rows.filter((row) => isOpen || row.player === actor.subject);
     const also = shown.map(
       (row) => ({ service: 'rating', asks: { pool, list, player: row.player } }) as const,

@@ -6,9 +6,9 @@ import {
   type Pool,
   type RatingQueries,
 } from '@amici/contracts/rating';
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import { dayOf, ok, reject, type Instant } from '@amici/kernel';
-import { explainedByName, readingOf, stepsByName } from '@amici/service';
+import { explainedByName, mayRead, readingOf, stepsByName } from '@amici/service';
 import { Gathered, sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
@@ -36,13 +36,19 @@ const HANDLERS = ['ratings-commissioner', 'delegate', 'registrar'];
 
 /** Answers what may be read of ratings: what is published, to everybody. */
 export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<'rating', Of>['queries'] => {
-  const { aggregates: of, clock, offices, readModels, self, services } = parts;
+  const { aggregates: of, clock, readModels, self, services } = parts;
 
   const ratingsOf = async (pool: Pool, player: string) =>
     (await of.players.load(ratingStreams.of(pool, player), true)).state;
 
-  const holdsOneOf = ({ subject }: Actor, allowed: readonly string[]): Promise<boolean> =>
-    holdsAny(offices, subject, allowed);
+  /** Of their own rating a commissioner learns with everybody. */
+  const isCommissioner = async (actor: Actor, player: string): Promise<boolean> => {
+    const by = [{ offices: ['ratings-commissioner'] }];
+    return (await mayRead(parts, actor, { by, touches: { players: [player] } })).ok;
+  };
+
+  const asOperator = (actor: Actor) =>
+    mayRead(parts, actor, { by: [{ offices: ['operator'] }], touches: 'nobody' });
 
   const listedOf = async (
     pool: Pool,
@@ -103,15 +109,15 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     bundle: bundleAnswer(parts),
     explain: async (asked, actor) => {
       const { pool, player, list } = asked;
-      const isCommissioner = await holdsOneOf(actor, ['ratings-commissioner']);
-      if (!isCommissioner && (await publishedList(await readModels(), pool, list)) === null)
+      const commissions = await isCommissioner(actor, player);
+      if (!commissions && (await publishedList(await readModels(), pool, list)) === null)
         return reject(ratingRefusal.noSuchList);
       const events = await parts.store.read(ratingStreams.of(pool, player));
       const own = actor.subject === player ? 'player' : null;
       const found = explainedFigure(
         asked,
         events,
-        readingOf(playerAudiences, isCommissioner ? 'commissioner' : own),
+        readingOf(playerAudiences, commissions ? 'commissioner' : own),
       );
       return found === undefined
         ? reject(ratingRefusal.noSuchPlayer)
@@ -120,8 +126,7 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     breakdown: async ({ pool, player, list }, actor) => {
       const source = await readModels();
       const isOut = (await publishedList(source, pool, list)) !== null;
-      if (!isOut && !(await holdsOneOf(actor, ['ratings-commissioner'])))
-        return reject(ratingRefusal.noSuchList);
+      if (!isOut && !(await isCommissioner(actor, player))) return reject(ratingRefusal.noSuchList);
       const found = await breakdownOf(source, pool, player, list);
       if (found === null) return reject(ratingRefusal.noSuchPlayer);
       const steps = explainRating(pool, await ratingsOf(pool, player), list);
@@ -130,7 +135,9 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
     },
     // Scores that a member reported himself: his own, and for whoever handles them (CR-5d).
     scores: async ({ player }, actor) => {
-      if (actor.subject !== player && !(await holdsOneOf(actor, HANDLERS))) return reject(refusal.forbidden);
+      const by = [{ offices: HANDLERS }];
+      const may = await mayRead(parts, actor, { own: [player], by, touches: { players: [player] } });
+      if (!may.ok) return may;
       const { scores } = await ratingsOf('ccla', player);
       const shown = [...scores].map(([game, { status, reported }]) => {
         const { opponent, halfPoints, finishedAt, ratings } = reported;
@@ -140,15 +147,14 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       });
       return ok({ player, scores: shown });
     },
-    'next-due': async ({ until }, actor) =>
-      (await holdsOneOf(actor, ['operator']))
-        ? ok({ next: await nextDue(await readModels(), clock.now(), until) })
-        : reject(refusal.forbidden),
+    'next-due': async ({ until }, actor) => {
+      const may = await asOperator(actor);
+      return may.ok ? ok({ next: await nextDue(await readModels(), clock.now(), until) }) : may;
+    },
     sweep: async (_query, actor) => {
       if (parts.surroundings.config.virtualTime === undefined) return reject('no-rehearsal');
-      return (await holdsOneOf(actor, ['operator']))
-        ? ok({ found: await lists.round() })
-        : reject(refusal.forbidden);
+      const may = await asOperator(actor);
+      return may.ok ? ok({ found: await lists.round() }) : may;
     },
   };
 };

@@ -1,5 +1,5 @@
 import { decided } from '@amici/bus';
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import {
   authorises,
   feeScaleStreams,
@@ -9,7 +9,7 @@ import {
   type Money,
 } from '@amici/contracts/registry';
 import { fold, ok, reject } from '@amici/kernel';
-import { toDomainEvent } from '@amici/service';
+import { mayRead, toDomainEvent, type Authorised } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
 import type { AccountEvent } from '../domain/account/events';
@@ -57,11 +57,12 @@ export const chargeEvidence =
   };
 
 /** Who may see an account: its holder, the delegate of a federation that holds it, whoever keeps the books. */
-const maySee = async ({ offices }: Parts, { subject, office }: Actor, holder: string): Promise<boolean> =>
-  subject === holder ||
-  office === 'service' ||
-  (await holdsAny(offices, subject, ['delegate'], holder)) ||
-  holdsAny(offices, subject, ['treasurer', 'auditor', 'operator']);
+const maySee = (parts: Parts, actor: Actor, holder: string): Promise<Authorised> =>
+  mayRead(parts, actor, {
+    own: [holder],
+    by: [{ offices: ['delegate'], scope: holder }, { offices: ['treasurer', 'auditor', 'operator'] }],
+    touches: { players: [holder] },
+  });
 
 const EVENTS = 2 * MOST_LINES;
 
@@ -74,7 +75,8 @@ export const accountQueries = (
   readonly 'fee-scale': QueryWork<'registry', 'fee-scale'>;
 } => {
   const statement: QueryWork<'registry', 'account'> = async ({ holder, year, asOf }, actor) => {
-    if (!(await maySee(parts, actor, holder))) return reject(refusal.forbidden);
+    const may = await maySee(parts, actor, holder);
+    if (!may.ok) return may;
     const recorded = await parts.store.read(accountStreamOf({ holder, year }), { limit: EVENTS });
     const until = asOf ?? parts.clock.now();
     const events = recorded

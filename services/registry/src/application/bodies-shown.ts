@@ -1,4 +1,4 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import {
   bodyStreams,
   meetingStreams,
@@ -6,8 +6,9 @@ import {
   registryRefusal,
   type MotionView,
 } from '@amici/contracts/registry';
-import { ok, reject } from '@amici/kernel';
+import { ok, refuse, reject } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
+import { mayRead, type Authorised } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { seatsAt } from '../domain/body/body';
 import { tallyOf, type Motion } from '../domain/motion/state';
@@ -27,25 +28,22 @@ const motionView = (motion: string, { put, stands, round, ballotUntil }: Motion)
   return { ...said, stands, ballotUntil, ...tallyOf(round), votes };
 };
 
-/** Besides the offices that look at any body's papers, which are named with every refusal. */
-const notSeen = (body: string) =>
-  reject(refusal.forbidden, undefined, {
-    detail: `for who sits or votes in ${findBody(body)?.name ?? body}`,
-  });
-
 /** Answers what bodies are made of, when they meet and what they vote on. */
 export const bodyQueries = (
   parts: WorkingParts<Of>,
 ): Pick<Work<'registry', Of>['queries'], 'body' | 'meeting' | 'motion'> => {
-  const { aggregates, clock, offices } = parts;
+  const { aggregates, clock } = parts;
   const { bodies, meetings, motions } = aggregates;
 
-  /** Whether somebody sees what the body does: he sits in it, votes in it, or looks at all. */
-  const sees = async ({ subject }: Actor, body: string): Promise<boolean> => {
+  /** Who sees what a body does: who sits or votes in it, and who looks at all and is not touched. */
+  const sees = async (actor: Actor, body: string, touched: readonly string[]): Promise<Authorised> => {
+    const { subject } = actor;
     const now = clock.now();
-    if ((await officersOf(parts, body, now)).some(({ person }) => person === subject)) return true;
-    if ((await entitledOf(parts, body, [subject], now)).length > 0) return true;
-    return holdsAny(offices, subject, SEEING);
+    const sits = (await officersOf(parts, body, now)).some(({ person }) => person === subject);
+    if (sits || (await entitledOf(parts, body, [subject], now)).length > 0) return { ok: true, actor };
+    const may = await mayRead(parts, actor, { by: [{ offices: SEEING }], touches: { players: touched } });
+    if (may.ok) return may;
+    return refuse({ ...may.rejection, detail: `for who sits or votes in ${findBody(body)?.name ?? body}` });
   };
 
   return {
@@ -66,18 +64,20 @@ export const bodyQueries = (
       const { state } = await meetings.load(meetingStreams.of(meeting), true);
       const { body, heldAt, notice, proxies, ...rest } = state;
       if (body === null || heldAt === null || notice === null) return reject(registryRefusal.notFound);
-      if (!(await sees(actor, body))) return notSeen(body);
+      const may = await sees(actor, body, []);
+      if (!may.ok) return may;
       const held = proxies.map(({ member, holder }) => ({ member, holder }));
       return ok({ meeting, body, heldAt, notice, ...rest, proxies: held });
     },
     motion: async ({ motion }, actor) => {
       const view = motionView(motion, (await motions.load(motionStreams.of(motion), true)).state);
       if (view === undefined) return reject(registryRefusal.notFound);
-      if (actor.office === 'service' || (await sees(actor, view.body))) return ok(view);
+      const may = await sees(actor, view.body, view.touches);
+      if (may.ok) return ok(view);
       // Whom it touches learns how it ended, and not who voted how.
       return view.touches.includes(actor.subject) && (view.stands === 'carried' || view.stands === 'lost')
         ? ok({ ...view, votes: [] })
-        : notSeen(view.body);
+        : may;
     },
   };
 };

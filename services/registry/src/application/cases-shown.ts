@@ -1,10 +1,11 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import { refusal, type Actor, type Question } from '@amici/contracts';
 import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
-import { ok, refuse, reject } from '@amici/kernel';
+import { ok, reject } from '@amici/kernel';
 import { latestPage } from '@amici/projections';
 import { findBody } from '@amici/rulesets';
-import { forbiddenBut } from '@amici/service';
+import { mayRead, type Authorised } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
+import { In, IsNull, Not, Or } from 'typeorm';
 import type { Case } from '../domain/case/state';
 import { caseList } from '../projections/case-list.projection';
 import { notices } from '../projections/notices.projection';
@@ -25,9 +26,6 @@ const KEEPERS = [
   'operator',
 ] as const;
 
-/** Of which event and federation a case is stays with whoever may read it: a refusal does not say so either. */
-const notHis = refuse(forbiddenBut([...KEEPERS, 'director', 'delegate'], undefined));
-
 const caseView = (id: string, state: Case): CaseView | undefined => {
   const { opened, views, outcome, referredTo, losses } = state;
   if (opened === null) return undefined;
@@ -45,19 +43,52 @@ const caseView = (id: string, state: Case): CaseView | undefined => {
 export const caseQueries = (
   parts: WorkingParts<Of>,
 ): Pick<Work<'registry', Of>['queries'], 'case' | 'cases' | 'notices'> => {
-  const { aggregates, clock, offices, readModels } = parts;
+  const { aggregates, clock, readModels } = parts;
 
   const sits = async (subject: string, body: string): Promise<boolean> =>
     (await officersOf(parts, body, clock.now())).some(({ person }) => person === subject);
 
   /** Whom it is about, who directs the event, who is heard, and who decides. */
-  const sees = async ({ subject }: Actor, { opened, referredTo }: Case): Promise<boolean> => {
-    if (opened === null) return false;
+  const sees = async (actor: Actor, id: string, { opened, referredTo }: Case): Promise<Authorised> => {
+    if (opened === null) return reject(refusal.forbidden);
     const { about, event, federation } = opened;
-    if (subject === about || (await holdsAny(offices, subject, KEEPERS))) return true;
-    if (event !== null && (await holdsAny(offices, subject, ['director'], event))) return true;
-    if (federation !== null && (await holdsAny(offices, subject, ['delegate'], federation))) return true;
-    return referredTo !== null && findBody(referredTo) !== undefined && sits(subject, referredTo);
+    const may = await mayRead(parts, actor, {
+      own: [about],
+      by: [
+        { offices: KEEPERS },
+        ...(event === null ? [] : [{ offices: ['director'], scope: event }]),
+        ...(federation === null ? [] : [{ offices: ['delegate'], scope: federation }]),
+      ],
+      touches: { rivalsOf: [about], playing: event === null ? [] : [event] },
+      matter: caseStreams.of(id),
+      // Of which event and federation a case is stays with whoever may read it.
+      untold: true,
+    });
+    const decides = referredTo !== null && findBody(referredTo) !== undefined;
+    return !may.ok && decides && (await sits(actor.subject, referredTo)) ? { ok: true, actor } : may;
+  };
+
+  /** All of them to who looks after cases; those of rivals to nobody. */
+  const seesList = async (
+    actor: Actor,
+    { about, event, register }: Question<'registry', 'cases'>,
+  ): Promise<Authorised> => {
+    if (register === true && (await sits(actor.subject, 'ccla-council'))) return { ok: true, actor };
+    return mayRead(parts, actor, {
+      own: about === undefined ? [] : [about],
+      by: [{ offices: [...KEEPERS, 'director'], scope: event }],
+      touches: {
+        rivalsOf: about === undefined ? [] : [about],
+        playing: event === undefined ? [] : [event],
+      },
+    });
+  };
+
+  /** Where no event is named, those of events in which the reader plays are left out, but for the reader's own. */
+  const withoutRivals = async ({ subject, office }: Actor, about: string | undefined) => {
+    const apart = office === 'service' || about === subject ? [] : await parts.interests.playsIn(subject, []);
+    if (apart === undefined) return undefined;
+    return apart.length === 0 ? {} : { event: Or(IsNull(), Not(In([...apart]))) };
   };
 
   return {
@@ -65,16 +96,18 @@ export const caseQueries = (
       const { state } = await aggregates.cases.load(caseStreams.of(id), true);
       const view = caseView(id, state);
       if (view === undefined) return reject(registryRefusal.notFound);
-      return (await sees(actor, state)) ? ok(view) : notHis;
+      const may = await sees(actor, id, state);
+      return may.ok ? ok(view) : may;
     },
-    cases: async ({ about, event, register, after, limit }, { subject }) => {
-      const own = about === subject;
-      const councillor = register === true && (await sits(subject, 'ccla-council'));
-      if (!own && !councillor && !(await holdsAny(offices, subject, [...KEEPERS, 'director'], event)))
-        return reject(refusal.forbidden);
+    cases: async (query, actor) => {
+      const { about, event, register, after, limit } = query;
+      const may = await seesList(actor, query);
+      if (!may.ok) return may;
+      const apart = event === undefined ? await withoutRivals(actor, about) : { event };
+      if (apart === undefined) return reject(refusal.serviceUnavailable);
       const where = {
         ...(about === undefined ? {} : { about }),
-        ...(event === undefined ? {} : { event }),
+        ...apart,
         ...(register === true ? ON_REGISTER : {}),
       };
       const source = await readModels();
@@ -82,8 +115,12 @@ export const caseQueries = (
       const { page, next } = await latestPage(rows, where, { at: 'openedAt', id: 'case' }, { after, limit });
       return ok({ cases: page, next });
     },
-    notices: async ({ office, scope, after, limit }, { subject }) => {
-      if (!(await holdsAny(offices, subject, [office, 'operator'], scope))) return reject(refusal.forbidden);
+    notices: async ({ office, scope, after, limit }, actor) => {
+      const may = await mayRead(parts, actor, {
+        by: [{ offices: [office, 'operator'], scope }],
+        touches: { playing: scope === undefined ? [] : [scope] },
+      });
+      if (!may.ok) return may;
       const source = await readModels();
       const where = { office, scope: scope ?? '' };
       const rows = source.getRepository(notices.table.entity);

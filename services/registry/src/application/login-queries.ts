@@ -7,7 +7,7 @@ import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
 import type { PlayerState } from './player-state';
-import { mayRead } from './reading-of-people';
+import { readsPerson } from './reading-of-people';
 import { officersOf } from './sitting';
 import type { TokenUses } from './token-uses';
 
@@ -77,7 +77,7 @@ export const loginQueries = (
     (await parts.aggregates.logins.load(loginStreams.of(person), true)).state;
   return {
     login: async ({ person }, actor) => {
-      const may = await mayRead(parts, person, actor);
+      const may = await readsPerson(parts, person, actor);
       return may.ok ? ok(loginView(person, await stateOf(person), await uses.of(person))) : may;
     },
     token: async ({ person, secretHash }) => {

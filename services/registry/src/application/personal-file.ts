@@ -8,7 +8,7 @@ import { accountQueries } from './accounts-shown';
 import { caseQueries } from './cases-shown';
 import type { DocumentStore } from './documents/store';
 import type { Profiles } from './profiles';
-import { mayRead } from './reading-of-people';
+import { readsPerson } from './reading-of-people';
 
 type Parts = WorkingParts<typeof aggregates>;
 
@@ -120,7 +120,7 @@ export const personalFile =
   ): QueryWork<'registry', 'personal-file'> =>
   async ({ player }, actor) => {
     const { services, self } = parts;
-    const may = await mayRead(parts, player, actor);
+    const may = await readsPerson(parts, player, actor);
     if (!may.ok) return may;
     const kept = await profiles.keptOf(player);
     const record = [

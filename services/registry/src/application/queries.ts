@@ -64,8 +64,8 @@ export const registryQueries = (
     ...listQueries(parts, profiles),
     ...loginQueries(parts, uses),
     names: async ({ players }) => ok(await profiles.names(players)),
-    mailboxes: async ({ players }, { subject, office }) =>
-      office === 'service' && subject === 'service:courier'
+    mailboxes: async ({ players }, { subject }) =>
+      subject === 'service:courier'
         ? ok(await profiles.mailboxes.of(players.slice(0, MOST_PLAYERS)))
         : reject(refusal.forbidden),
     'written-in': async ({ player }, { subject }) =>
@@ -121,8 +121,7 @@ export const registryQueries = (
       const view = teamView(team, state);
       return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
-    meets: async ({ player, on, terms }, { office }) => {
-      if (office !== 'service') return reject(refusal.forbidden);
+    meets: async ({ player, on, terms }) => {
       const particulars = await profiles.particularsOf(player);
       return ok(
         Object.fromEntries(

@@ -1,24 +1,21 @@
-import type { Actor, PolicyRow } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import { playerStreams } from '@amici/contracts/registry';
-import { authoriseRow, type Authorised } from '@amici/service';
-import type { WorkingParts } from '@amici/service/runtime';
-import type { aggregates } from './aggregates';
-import { himselfOr, REGISTRARS } from '../domain/policies';
+import { mayRead, type Asked, type Authorised } from '@amici/service';
+import { REGISTRARS } from '../domain/policies';
 
-/** His birth date, address and letters serve whoever plays against him: to a rival his own office shows none of it. */
-const ofPerson: PolicyRow<{ readonly playerId: string }, null> = {
-  may: himselfOr(REGISTRARS),
-  touches: ({ playerId }) => ({ players: [playerId], rivalsOf: [playerId] }),
-};
-
-/** Whether somebody may read what is kept of a person: himself, and whoever sees to it and is no rival of his. */
-export const mayRead = (
-  { offices, interests, clock }: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests' | 'clock'>,
-  playerId: string,
+/**
+ * Whether somebody may read what is kept of a person: that person, and who sees to it and is no rival. Birth date,
+ * address and letters serve whoever plays against them: to a rival an office shows none of it.
+ */
+export const readsPerson = (
+  asked: Asked,
+  player: string,
   actor: Actor,
+  offices: readonly string[] = REGISTRARS,
 ): Promise<Authorised> =>
-  authoriseRow(
-    ofPerson,
-    { playerId },
-    { actor, state: null, at: clock.now(), matter: playerStreams.of(playerId), offices, interests },
-  );
+  mayRead(asked, actor, {
+    own: [player],
+    by: [{ offices }],
+    touches: { players: [player], rivalsOf: [player] },
+    matter: playerStreams.of(player),
+  });

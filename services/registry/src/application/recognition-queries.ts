@@ -1,4 +1,3 @@
-import { holdsAny } from '@amici/contracts';
 import {
   accountStreams,
   federationStreams,
@@ -9,7 +8,7 @@ import {
   type RecognitionView,
 } from '@amici/contracts/registry';
 import { dayOf, ok, refuse, reject } from '@amici/kernel';
-import { forbiddenBut } from '@amici/service';
+import { mayRead } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
@@ -22,9 +21,6 @@ import type { PlayerState } from './player-state';
 import type { recognitions } from './recognitions';
 
 const SEEING = ['world-tournament-director', 'congress', 'auditor'] as const;
-
-/** Which federation asks is announced to nobody yet, by a refusal either. */
-const notYet = refuse({ ...forbiddenBut(['delegate', ...SEEING], undefined), rule: 'T-12.4' });
 
 type Parts = WorkingParts<typeof aggregates>;
 
@@ -124,13 +120,15 @@ export const recognitionQueries = (
   const recognition: QueryWork<'registry', 'recognition'> = async ({ recognition: id }, actor) => {
     const { state } = await parts.aggregates.recognitions.load(recognitionStreams.of(id), true);
     if (state === null) return reject(registryRefusal.notFound);
-    // Until it is approved an event is announced to nobody (T-6.3, T-12.4).
-    const sees =
-      state.status === 'approved' ||
-      actor.office === 'service' ||
-      (await holdsAny(parts.offices, actor.subject, ['delegate'], state.request.federation)) ||
-      (await holdsAny(parts.offices, actor.subject, SEEING));
-    return sees ? ok(await viewOf(parts, id, state)) : notYet;
+    // Until it is approved an event is announced to nobody (T-6.3, T-12.4): by a refusal either.
+    const may = await mayRead(parts, actor, {
+      by: [{ offices: ['delegate'], scope: state.request.federation }, { offices: SEEING }],
+      touches: 'nobody',
+      untold: true,
+    });
+    return state.status === 'approved' || may.ok
+      ? ok(await viewOf(parts, id, state))
+      : refuse({ ...may.rejection, rule: 'T-12.4' });
   };
   return {
     recognition,

@@ -1,14 +1,14 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
 import type { SanctionRow, SanctionState } from '@amici/contracts/registry';
-import { ok, reject, type Instant } from '@amici/kernel';
+import { ok, type Instant } from '@amici/kernel';
 import { pageIn } from '@amici/projections';
+import { mayRead, type ReadingRule } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { In, type DataSource } from 'typeorm';
 import { caseList } from '../projections/case-list.projection';
 import { sanctionList, type ImposedRow } from '../projections/sanctions.projection';
 import type { aggregates } from './aggregates';
 
-type Parts = Pick<WorkingParts<typeof aggregates>, 'clock' | 'offices' | 'readModels'>;
+type Parts = Pick<WorkingParts<typeof aggregates>, 'clock' | 'offices' | 'interests' | 'readModels'>;
 type Answer = QueryWork<'registry', 'sanctions'>;
 type Asked = Parameters<Answer>[0];
 
@@ -66,14 +66,19 @@ const eventsOf = async (source: DataSource, rows: readonly ImposedRow[]) => {
 };
 
 /** Answers whom entry is closed to, was, and will be: the public is told of no sanction, and he himself of his. */
-export const sanctionsAnswer = ({ clock, offices, readModels }: Parts): Answer => {
-  const sees = async ({ subject }: Actor, { player, event }: Asked): Promise<boolean> =>
-    player === subject ||
-    (await holdsAny(offices, subject, SEEING)) ||
-    (event !== undefined && (await holdsAny(offices, subject, ['director'], event)));
+export const sanctionsAnswer = ({ clock, offices, interests, readModels }: Parts): Answer => {
+  const reading = ({ player, event }: Asked): ReadingRule => ({
+    own: player === undefined ? [] : [player],
+    by: [{ offices: SEEING }, ...(event === undefined ? [] : [{ offices: ['director'], scope: event }])],
+    touches: {
+      rivalsOf: player === undefined ? [] : [player],
+      playing: event === undefined ? [] : [event],
+    },
+  });
 
   return async (asked, actor) => {
-    if (!(await sees(actor, asked))) return reject(refusal.forbidden);
+    const may = await mayRead({ offices, interests }, actor, reading(asked));
+    if (!may.ok) return may;
     const source = await readModels();
     const at = asked.at ?? clock.now();
     const { page, next } = pageIn(await found(source, asked, at), asked.limit, ({ id }) => id);

@@ -1,7 +1,7 @@
-import { holdsAny, type Actor, type AlsoBundled, type BundleAnswer } from '@amici/contracts';
+import type { Actor, AlsoBundled, BundleAnswer, Touched } from '@amici/contracts';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject } from '@amici/kernel';
-import { bundled, type QueryReply } from '@amici/service';
+import { bundled, mayRead, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, type TitleAggregates } from '../domain';
 import { titlesOf } from './evidence';
@@ -11,8 +11,8 @@ type Parts = WorkingParts<TitleAggregates>;
 /** Who reads what stands behind everybody's norms and titles. */
 const OFFICES = ['qualifications-commissioner', 'operator', 'auditor'];
 
-const mayRead = async ({ offices }: Parts, { subject }: Actor, own: readonly string[]): Promise<boolean> =>
-  own.includes(subject) || holdsAny(offices, subject, OFFICES);
+const isOpenTo = async (parts: Parts, actor: Actor, own: readonly string[], touches: Touched) =>
+  (await mayRead(parts, actor, { own, by: [{ offices: OFFICES }], touches })).ok;
 
 const part = async (
   { store, bundling }: Parts,
@@ -38,11 +38,13 @@ export const bundleAnswer =
       const also = [...norms.values()].map(({ tournament, section }): AlsoBundled => ({
         ...{ service: 'title', asks: { tournament, section } },
       }));
-      const isOpen = await mayRead(parts, actor, [asked.player]);
+      const own = [asked.player];
+      const isOpen = await isOpenTo(parts, actor, own, { players: own });
       return part(parts, titlesStreams.of(asked.player), isOpen, also);
     }
     const stream = normsStreams.of(asked.tournament, asked.section);
     const { state } = await parts.aggregates.norms.load(stream, true);
     if (state.statement === null) return reject('no-such-statement');
-    return part(parts, stream, await mayRead(parts, actor, everybody(state)));
+    const touches = { playing: [asked.tournament] };
+    return part(parts, stream, await isOpenTo(parts, actor, everybody(state), touches));
   };

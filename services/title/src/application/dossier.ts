@@ -1,7 +1,7 @@
-import { holdsAny } from '@amici/contracts';
 import { normsStreams, titlesStreams, type CountedNorm, type TitleQueries } from '@amici/contracts/title';
 import { dayOf, ok, reject } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
+import { mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { progressTo, type DossierCompiled, type TitleAggregates, type Titles } from '../domain';
 
@@ -100,12 +100,17 @@ const text = async (parts: Parts, player: string, title: TitleCode, state: Title
 /** Everything an application or a title rests on, as a document: what was counted, from which games, by whom confirmed. */
 export const dossier =
   (parts: Parts): Work<'title', TitleAggregates>['queries']['dossier'] =>
-  async ({ player, title }: TitleQueries['dossier']['ask'], { subject }) => {
+  async ({ player, title }: TitleQueries['dossier']['ask'], actor) => {
     const { state } = await parts.aggregates.titles.load(titlesStreams.of(player), true);
     const application = state.applications.get(title);
     const known = application !== undefined || state.earned.has(title) || state.held.has(title);
     if (!known) return reject('no-such-dossier');
-    const concerned = subject === player || subject === application?.applicant;
-    if (!concerned && !(await holdsAny(parts.offices, subject, OFFICES))) return reject('forbidden');
+    const own = application === undefined ? [player] : [player, application.applicant];
+    const may = await mayRead(parts, actor, {
+      own,
+      by: [{ offices: OFFICES }],
+      touches: { players: [player] },
+    });
+    if (!may.ok) return may;
     return ok({ player, title, text: await text(parts, player, title, state) });
   };

@@ -1,10 +1,10 @@
-import { holdsAny, type Actor } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
-import { calledEvents, explainedByName, idsIn, readingOf } from '@amici/service';
+import { calledEvents, explainedByName, idsIn, mayRead, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
@@ -124,16 +124,23 @@ const report = async (parts: Parts, since: Instant): Promise<CongressReport> => 
 };
 
 /** As which party somebody reads what stands behind a title: its holder, or who keeps the register. */
-const partyOf = async ({ offices }: Parts, { subject }: Actor, player: string): Promise<Party | null> => {
-  if (subject === player) return 'player';
-  return (await offices.holds(subject, 'qualifications-commissioner')) === true ? 'commissioner' : null;
+const partyOf = async (
+  parts: Parts,
+  actor: Actor,
+  player: string,
+  playing: readonly string[],
+): Promise<Party | null> => {
+  if (actor.subject === player) return 'player';
+  const by = [{ offices: ['qualifications-commissioner'] }];
+  const may = await mayRead(parts, actor, { by, touches: { players: [player], playing } });
+  return may.ok ? 'commissioner' : null;
 };
 
 const explain =
   (parts: Parts): Queries['explain'] =>
   async (asked, actor) => {
     const { player } = asked;
-    const party = await partyOf(parts, actor, player);
+    const party = await partyOf(parts, actor, player, 'title' in asked ? [] : [asked.tournament]);
     if ('title' in asked) {
       const reading = readingOf(titlesAudiences, party);
       const way = explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), reading);
@@ -173,8 +180,8 @@ export const titleQueries = (parts: Parts): Queries => ({
     });
     return ok({ honours: found });
   },
-  report: async ({ since }, { subject }) =>
-    (await holdsAny(parts.offices, subject, MAY_READ_REPORTS))
-      ? ok(await report(parts, since))
-      : reject('forbidden'),
+  report: async ({ since }, actor) => {
+    const may = await mayRead(parts, actor, { by: [{ offices: MAY_READ_REPORTS }], touches: 'nobody' });
+    return may.ok ? ok(await report(parts, since)) : may;
+  },
 });

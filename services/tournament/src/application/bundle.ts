@@ -9,7 +9,10 @@ import { tournamentAudiences } from '../domain/audiences';
 import type { TournamentEvent } from '../domain';
 import { seesWhole } from './public-view';
 
-interface Parts extends Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'offices' | 'bundling'> {
+interface Parts extends Pick<
+  WorkingParts<TournamentAggregates>,
+  'aggregates' | 'offices' | 'interests' | 'bundling'
+> {
   readonly kept: StreamEvents;
 }
 
@@ -21,7 +24,7 @@ const isForPlayers = (type: string): boolean =>
  * for what players may not read; for everybody else what the public feed has told of it.
  */
 export const bundleAnswer =
-  ({ kept, aggregates, offices, bundling }: Parts) =>
+  ({ kept, aggregates, offices, interests, bundling }: Parts) =>
   async (
     { tournament: id }: { readonly tournament: string },
     actor: Actor,
@@ -29,7 +32,7 @@ export const bundleAnswer =
     const stream = tournamentStreams.of(id);
     const { state, revision } = await aggregates.tournament.load(stream, true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
-    const isOfficial = await seesWhole(actor, id, offices);
+    const isOfficial = await seesWhole({ offices, interests }, actor, id);
     const stored = await kept.upTo(stream, revision);
     const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
     if (!isOfficial && !takesPart(state, actor.subject)) return bundled(await bundling.told(stored), games);

@@ -1,7 +1,8 @@
 import { decided } from '@amici/bus';
-import { holdsAny, type Acted } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
 import { ok, reject } from '@amici/kernel';
+import { mayRead } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import { orderedPage } from '@amici/projections';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -144,6 +145,7 @@ export const entryListAnswers = ({
   aggregates,
   readModels,
   offices,
+  interests,
 }: Parts): {
   readonly 'entry-list': QueryWork<'tournament', 'entry-list'>;
   readonly 'entry-lists': QueryWork<'tournament', 'entry-lists'>;
@@ -151,7 +153,10 @@ export const entryListAnswers = ({
   'entry-list': async ({ list }, actor) => {
     const { state } = await aggregates.entryLists.load(entryListStreams.of(list), true);
     if (state === null) return reject('no-such-entry-list');
-    return ok(entryListView(list, state, await holdsAny(offices, actor.subject, READERS)));
+    const touches = { players: [...state.standing.keys()] };
+    const reading = { by: [{ offices: READERS }], touches, matter: entryListStreams.of(list) };
+    const may = await mayRead({ offices, interests }, actor, reading);
+    return ok(entryListView(list, state, may.ok));
   },
   'entry-lists': async ({ format, year, after, limit = MOST }) => {
     const where = { ...(format === undefined ? {} : { format }), ...(year === undefined ? {} : { year }) };

@@ -1,7 +1,7 @@
 import { decided } from '@amici/bus';
-import { holdsAny } from '@amici/contracts';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
 import { DAY_MS, ok, reject } from '@amici/kernel';
+import { mayRead } from '@amici/service';
 import { sideBySide } from '@amici/ops';
 import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
@@ -120,14 +120,19 @@ const SEEING = ['starting-committee', 'operator', 'auditor'] as const;
 
 /** Answers how a season stands; what is only planned, to the committee. */
 export const leagueYearAnswer =
-  (
-    aggregates: Parts['aggregates'],
-    offices: WorkingParts<TournamentAggregates>['offices'],
-  ): QueryWork<'tournament', 'league-year'> =>
-  async ({ year }, { subject }) => {
+  ({
+    aggregates,
+    ...asked
+  }: Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'offices' | 'interests'>): QueryWork<
+    'tournament',
+    'league-year'
+  > =>
+  async ({ year }, actor) => {
     const { state, revision } = await aggregates.leagueYear.load(leagueYearStreams.of(String(year)), true);
     if (state === null) return reject('no-such-league-year');
     const view = leagueYearView(state, revision);
-    const isShown = view.decided !== null || (await holdsAny(offices, subject, SEEING));
+    // The book computes the plan whole, also for who of the committee has entered.
+    const may = await mayRead(asked, actor, { by: [{ offices: SEEING }], touches: 'nobody' });
+    const isShown = view.decided !== null || may.ok;
     return ok(isShown ? view : { ...view, plan: null });
   };

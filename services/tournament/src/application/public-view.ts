@@ -1,5 +1,6 @@
-import { ANONYMOUS } from '@amici/service';
-import { holdsAny, type Actor, type Offices } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
+import { mayRead, type Asked } from '@amici/service';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import type { Entrant, LineUpChange, TeamView, TournamentView } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
@@ -7,13 +8,14 @@ import type { Instant } from '@amici/kernel';
 const SEE_WHOLE = ['organiser', 'director', 'operator', 'auditor'];
 
 /** Whether somebody sees of an event also what nobody else is told: who waits, by which way somebody came in. */
-export const seesWhole = async (
-  { subject, office }: Actor,
-  tournament: string,
-  offices: Offices,
-): Promise<boolean> =>
-  office === 'service' ||
-  (subject !== ANONYMOUS.subject && holdsAny(offices, subject, SEE_WHOLE, tournament));
+export const seesWhole = async (asked: Asked, actor: Actor, tournament: string): Promise<boolean> => {
+  const reading = {
+    by: [{ offices: SEE_WHOLE, scope: tournament }],
+    touches: { playing: [tournament] },
+    matter: tournamentStreams.of(tournament),
+  };
+  return (await mayRead(asked, actor, reading)).ok;
+};
 
 /** Without how he came in. */
 const entrant = <Of extends Entrant>(of: Of): Of => {

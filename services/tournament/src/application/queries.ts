@@ -1,4 +1,4 @@
-import { refusal, type EventEnvelope, type Question } from '@amici/contracts';
+import type { EventEnvelope, Question } from '@amici/contracts';
 import {
   tournamentRefusal,
   tournamentStreams,
@@ -27,7 +27,7 @@ import { eventFileAnswer } from './event-file';
 import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
-import { playTogether } from './play-together';
+import { playsIn, playTogether } from './play-together';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
@@ -77,7 +77,7 @@ const tableIn = (
 
 /** Answers what may be read of events: to everybody what everybody is told. */
 export const tournamentQueries = (parts: Parts): Queries => {
-  const { store, aggregates, readModels, services, self, offices } = parts;
+  const { store, aggregates, readModels, services, self } = parts;
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
   const kept = new StreamEvents(store);
@@ -128,7 +128,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const isParty =
         takesPart(state, actor.subject) || teams.teams.some(({ captain }) => captain === actor.subject);
       return ok(
-        isParty || (await seesWhole(actor, tournament, offices))
+        isParty || (await seesWhole(parts, actor, tournament))
           ? teams
           : publicTeams(teams, state.startListAt),
       );
@@ -141,13 +141,13 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const { state, revision } = await load(tournament);
       if (state.phase === 'none') return noSuchTournament;
       const view = viewNow(state, revision);
-      return ok((await seesWhole(actor, tournament, offices)) ? view : publicViewNow(view, state.told));
+      return ok((await seesWhole(parts, actor, tournament)) ? view : publicViewNow(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
-    'play-together': async ({ players: [one, other] }, { office }) => {
-      if (office !== 'service') return reject(refusal.forbidden);
-      return ok(await playTogether(await readModels(), load, one, other));
-    },
+    'play-together': async ({ players: [one, other] }) =>
+      ok(await playTogether(await readModels(), load, one, other)),
+    'plays-in': async ({ player, among }) =>
+      ok({ tournaments: await playsIn(await readModels(), load, player, among) }),
     'event-file': eventFileAnswer(parts),
     events: async ({ tournament, ...part }) => {
       const events = await envelopes(tournament);
@@ -175,7 +175,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
     ...entryListAnswers(parts),
     'section-plan': sectionPlanAnswer(parts),
     chronicle: chronicleAnswer({ readModels }),
-    'league-year': leagueYearAnswer(aggregates, offices),
+    'league-year': leagueYearAnswer(parts),
     arrangements: arrangementsAnswer(aggregates),
     qualifiers: qualifiersAnswer(parts),
     'player-events': async ({ player, limit }, actor) => {

@@ -1,10 +1,13 @@
-import { holdsAny, type Actor, type EventEnvelope } from '@amici/contracts';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import { rightsStreams, tournamentStreams } from '@amici/contracts/tournament';
+import { mayRead } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
 
-/** Who prepares and directs events, and decides between them. */
+/** Who prepares and directs events, decides between them, and looks after all of them. */
 const OFFICIALS = [
+  'operator',
+  'auditor',
   'organiser',
   'director',
   'world-tournament-director',
@@ -21,18 +24,21 @@ const isOfAnother = ({ payload }: Pick<EventEnvelope, 'payload'>, subject: strin
 
 /** Whether somebody reads what is cited in an event: its officials, and who takes part in it but for what is another's own. */
 export const readsEvent =
-  ({ offices, interests }: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests'>) =>
+  (asked: Pick<WorkingParts<typeof aggregates>, 'offices' | 'interests'>) =>
   async (
     stream: string,
-    { subject }: Actor,
+    actor: Actor,
     citing: readonly Pick<EventEnvelope, 'payload'>[],
   ): Promise<boolean> => {
     const event = tournamentStreams.has(stream) ? tournamentStreams.idIn(stream) : undefined;
-    if (await holdsAny(offices, subject, OFFICIALS, event)) return true;
+    const { subject } = actor;
+    const touches = event === undefined ? ('nobody' as const) : { playing: [event] };
+    const reading = { by: [{ offices: OFFICIALS, scope: event }], touches, matter: stream };
+    if ((await mayRead(asked, actor, reading)).ok) return true;
     if (event !== undefined)
       return (
         citing.some((one) => !isOfAnother(one, subject)) &&
-        (await interests.takesPart(subject, event)) === true
+        (await asked.interests.takesPart(subject, event)) === true
       );
     return stream === rightsStreams.of(subject);
   };

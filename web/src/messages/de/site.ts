@@ -99,6 +99,7 @@ export const siteDe: Texts<typeof siteEn> = {
   'verify.step.why': 'Woraus jede Zahl entstand',
   'verify.holds': 'Es hält.',
   'verify.broken': 'Es hält nicht.',
+  'verify.unsigned': 'Noch nicht geprüft: Geben Sie an, wessen Unterschriften Sie glauben.',
   'verify.why': 'Warum',
   'verify.events': 'Ereignisse',
   'verify.script':

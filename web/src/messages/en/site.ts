@@ -95,6 +95,7 @@ export const siteEn = {
   'verify.step.why': 'What each figure came from',
   'verify.holds': 'It holds.',
   'verify.broken': 'It does not hold.',
+  'verify.unsigned': 'Not checked yet: say whose signatures you believe.',
   'verify.why': 'Why',
   'verify.events': 'Events',
   'verify.script':

@@ -98,6 +98,7 @@ export const siteEs: Texts<typeof siteEn> = {
   'verify.step.why': 'De dónde sale cada cifra',
   'verify.holds': 'Es correcto.',
   'verify.broken': 'No es correcto.',
+  'verify.unsigned': 'Aún no verificado: indique en qué firmas confía.',
   'verify.why': 'Por qué',
   'verify.events': 'Sucesos',
   'verify.script':

@@ -1,15 +1,10 @@
 import { parkedStreams } from '@amici/bus';
-import {
-  refusal,
-  type Actor,
-  type DeskAsked,
-  type DeskMatter,
-  type DeskPart,
-  type MatterKind,
-} from '@amici/contracts';
-import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
+import type { Actor, DeskAsked, DeskMatter, DeskPart, MatterKind } from '@amici/contracts';
+import { DAY_MS, ok, type Instant } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
 import type { DataSource } from 'typeorm';
 import type { QueryReply } from '../../query';
+import { lookedUpOnce, mayRead, type InOffice, type ReadingRule } from '../../reading';
 import type { ServiceParts } from '../definition';
 import type { Desk, WaitingRow } from './waiting';
 
@@ -19,6 +14,7 @@ export const NO_DESK: Desk = { kinds: {}, find: async () => [] };
 const MOST_MATTERS = 5_000;
 const MOST_PARKED = 1_000;
 const MOST_PAGE = 1_000;
+const WIDTH = 50;
 /** Sorts first. */
 const UNKNOWN = 0;
 
@@ -73,31 +69,7 @@ const foundOf = (service: string, kind: MatterKind, row: WaitingRow, now: Instan
   };
 };
 
-/** Holds offices once looked up, for one answer. */
-class Holding {
-  private readonly known = new Map<string, Promise<boolean>>();
-
-  constructor(
-    private readonly offices: ServiceParts['offices'],
-    private readonly actor: Actor,
-  ) {}
-
-  holds(office: string, scope?: string): Promise<boolean> {
-    const name = `${office}@${scope ?? ''}`;
-    const held =
-      this.known.get(name) ??
-      this.offices.holds(this.actor.subject, office, scope).then((answer) => answer === true);
-    this.known.set(name, held);
-    return held;
-  }
-
-  async any(offices: readonly string[], scope?: string): Promise<boolean> {
-    for (const office of offices) if (await this.holds(office, scope)) return true;
-    return false;
-  }
-}
-
-type Parts = Pick<ServiceParts, 'offices' | 'readModels' | 'clock'>;
+type Parts = Pick<ServiceParts, 'offices' | 'interests' | 'readModels' | 'clock'>;
 
 /** What is parked here; since when is not kept. */
 const parkedRows = async (source: DataSource): Promise<readonly WaitingRow[]> => {
@@ -130,6 +102,26 @@ const partOf = (matters: readonly Found[], { after = '', limit }: DeskAsked, cut
   };
 };
 
+const directorOf = (event: string | null | undefined): readonly InOffice[] =>
+  event === null || event === undefined ? [] : [{ offices: ['director'], scope: event }];
+
+/** Who plays in the event sees of its matters those that wait for them, whatever office they hold. */
+const ofMatter = ({ desks, scope, event, person, waitsFor, actsIn }: Found): ReadingRule => ({
+  own: person === null ? [] : [person],
+  by: [
+    { offices: SEE_ALL },
+    { offices: desks, scope },
+    ...(actsIn === null ? [] : [{ offices: [waitsFor], scope: actsIn }]),
+    ...directorOf(event),
+  ],
+  touches: { playing: event === null ? [] : [event] },
+});
+
+const ofDesk = (office: string, event: string): ReadingRule => ({
+  by: [{ offices: SEE_ALL }, { offices: [office], scope: event }, ...directorOf(event)],
+  touches: { playing: [event] },
+});
+
 /**
  * Answers what waits in a service: to whoever holds one of the offices on whose desk it lies, to the director of its
  * event, to whom its move is, to operators and auditors.
@@ -137,31 +129,22 @@ const partOf = (matters: readonly Found[], { after = '', limit }: DeskAsked, cut
 export const deskAnswer = (service: string, { kinds, find }: Desk, parts: Parts) => {
   const all: Desk['kinds'] = { ...kinds, parked: PARKED };
   return async (asked: DeskAsked, actor: Actor): Promise<QueryReply<DeskPart>> => {
-    const holding = new Holding(parts.offices, actor);
-    const whole = actor.office === 'service' || (await holding.any(SEE_ALL));
-    const mayRead = async ({ desks, scope, event, person, waitsFor, actsIn }: Found): Promise<boolean> =>
-      whole ||
-      person === actor.subject ||
-      (await holding.any(desks, scope)) ||
-      (actsIn !== null && (await holding.holds(waitsFor, actsIn))) ||
-      (event !== null && (await holding.holds('director', event)));
+    const once = lookedUpOnce(parts);
     const { office, event } = asked;
-    if (
-      !whole &&
-      office !== undefined &&
-      event !== undefined &&
-      !(await holding.any([office, 'director'], event))
-    )
-      return reject(refusal.forbidden);
+    if (office !== undefined && event !== undefined) {
+      const may = await mayRead(once, actor, ofDesk(office, event));
+      if (!may.ok) return may;
+    }
+    const { ok: whole } = await mayRead(once, actor, { by: [{ offices: SEE_ALL }], touches: 'nobody' });
     const source = await parts.readModels();
     const now = parts.clock.now();
     const rows = await find(source, { event: event ?? null, now, limit: MOST_MATTERS + 1 });
     const parked = whole && event === undefined ? await parkedRows(source) : [];
-    const found = [...rows.slice(0, MOST_MATTERS), ...parked].map((row) =>
-      foundOf(service, all[row.kind]!, row, now),
-    );
-    const shown: Found[] = [];
-    for (const one of found) if (matches(one, asked) && (await mayRead(one))) shown.push(one);
+    const found = [...rows.slice(0, MOST_MATTERS), ...parked]
+      .map((row) => foundOf(service, all[row.kind]!, row, now))
+      .filter((one) => matches(one, asked));
+    const may = await sideBySide(found, WIDTH, (one) => mayRead(once, actor, ofMatter(one)));
+    const shown = found.filter((_one, index) => may[index]!.ok);
     return ok(partOf(shown, asked, rows.length > MOST_MATTERS));
   };
 };

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import { OF_MANY, type Answered, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import { newSecret, newSigningSecret } from '../secrets';
+import { newSecret, newSigningSecret, secretBitsOf } from '../secrets';
 import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
 import { person, tableFormat } from '../words';
@@ -99,15 +99,18 @@ const locationOf = ({ located }: CommandDoor, fields: Fields): Readonly<Record<s
 
 /** The secret that a command is given, as its answer tells it, and what the command carries of it. */
 const secretOf = (
-  { secret, signing }: CommandDoor,
+  door: CommandDoor,
   path: Fields,
+  sender: Sender,
+  hashes: KeyedHashes,
 ): { readonly told?: string; readonly kept: Fields } => {
+  const { secret, signing } = door;
   if (secret !== undefined) {
-    const { text, hash } = newSecret(String(path['person']));
+    const { text, hash } = newSecret(String(path['person']), secretBitsOf(hashes, door.command, sender));
     return { told: text, kept: { [secret]: hash } };
   }
   if (signing === undefined) return { kept: {} };
-  const told = newSigningSecret();
+  const told = newSigningSecret(secretBitsOf(hashes, door.command, sender));
   return { told, kept: { [signing]: told } };
 };
 
@@ -118,7 +121,7 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
   const actor = forWhom(door, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const body = await withWordsKept(said, caller, asking, sender);
-  const { told: secret, kept } = secretOf(door, path);
+  const { told: secret, kept } = secretOf(door, path, sender, caller.hashes);
   const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
   const outcome = await caller.command(door.service, command, asking, sender);
   if (door.silent === true) return { status: 204, headers: {} };
@@ -143,7 +146,7 @@ export const foreseenAt = async (
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(door, asking.parameters);
   const body = withWordsForeseen(saidIn(door, asking.body));
-  const { kept } = secretOf(door, path);
+  const { kept } = secretOf(door, path, sender, caller.hashes);
   const { command } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
   return caller.foreseen(door.service, command, actor, sender.commandId);
 };

@@ -11,9 +11,8 @@ interface Kept {
   readonly seconds: number;
   /** Only over TLS. */
   readonly isSecure: boolean;
-  readonly path?: string;
 }
 
 /** A `Set-Cookie` that no script reads and no other site's form sends. */
-export const setCookie = (name: string, value: string, { seconds, isSecure, path = '/' }: Kept): string =>
-  `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export const setCookie = (name: string, value: string, { seconds, isSecure }: Kept): string =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -90,12 +90,15 @@ const begin =
 const comeBack =
   (sessions: Sessions, provider: Provider) =>
   async (asking: Asking): Promise<Answered> => {
-    const kept = await sessions.kept(asking.header('cookie'));
+    const kept = await sessions.taken(asking.header('cookie'));
     if (kept === undefined) throw new ProblemException({ code: 'sign-in-failed', detail: 'begun elsewhere' });
     const { to, ...begun } = kept;
     const subject = await provider.subjectOf(textsIn(asking.query), begun);
     const session = await sessions.begin(subject);
-    return sentTo(session.isBound ? to : SIGNED_IN, { 'Set-Cookie': session.cookie });
+    return {
+      ...sentTo(session.isBound ? to : SIGNED_IN),
+      cookies: [session.cookie, sessions.notSigningIn],
+    };
   };
 
 const signOut =

@@ -69,6 +69,21 @@ describe('sessions on pages', () => {
     expect(await gateway().of(cookie)).toBeUndefined();
   });
 
+  it('are begun once with one state, by a cookie of this very server', async () => {
+    const at = gateway();
+    const begins = { state: 'state', nonce: 'nonce', verifier: 'verifier', to: '/' };
+    const cookie = await at.keep(begins);
+    expect(cookie).toMatch(
+      /^__Host-amici-sign-in=\S+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(await at.taken(cookie.split(';')[0]!)).toMatchObject({ state: 'state' });
+    expect(await at.taken(cookie.split(';')[0]!)).toBeUndefined();
+    expect(at.notSigningIn).toMatch(/^__Host-amici-sign-in=; Path=\/; Max-Age=0; /);
+    now += 700_000;
+    const later = await at.keep(begins);
+    expect(await at.taken(later.split(';')[0]!)).toMatchObject({ state: 'state' });
+  });
+
   it('are kept by this very server over TLS, where it has TLS', async () => {
     expect((await gateway().begin('subject')).cookie).toMatch(
       /^__Host-amici-session=\S+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$/,

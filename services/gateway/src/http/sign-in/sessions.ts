@@ -41,13 +41,15 @@ export class Sessions {
   private readonly sessions: SealedClaims;
   private readonly signingIn: SealedClaims;
   private readonly formKeys: readonly Buffer[];
+  /** States that somebody came back with, until when their cookie would be of use. */
+  private readonly taking = new Map<string, number>();
   private readonly states: Remembered<{ readonly round: number; readonly isOver: boolean }>;
 
   constructor(
     private readonly services: Services,
     private readonly logins: Logins,
     private readonly settings: SignInSettings,
-    now: () => number,
+    private readonly now: () => number,
   ) {
     this.sessions = sealedClaims(derived(settings.keys, 'session'), now);
     this.signingIn = sealedClaims(derived(settings.keys, 'signing in'), now);
@@ -74,7 +76,7 @@ export class Sessions {
   }
 
   private get signingInCookie(): string {
-    return this.isSecure ? '__Secure-amici-sign-in' : 'amici-sign-in';
+    return this.isSecure ? '__Host-amici-sign-in' : 'amici-sign-in';
   }
 
   private async askState([person, session, round]: [string, string, number | null]) {
@@ -104,6 +106,11 @@ export class Sessions {
     return setCookie(this.sessionCookie, '', { seconds: 0, isSecure: this.isSecure });
   }
 
+  /** The cookie that takes what was kept on the way to the provider away again. */
+  get notSigningIn(): string {
+    return setCookie(this.signingInCookie, '', { seconds: 0, isSecure: this.isSecure });
+  }
+
   /** The session that a request brings, as long as it lasts and its subject is who he was when it began. */
   async of(cookies: string | undefined): Promise<Session | undefined> {
     const text = cookieIn(cookies, this.sessionCookie);
@@ -120,15 +127,21 @@ export class Sessions {
 
   async keep(signingIn: SigningIn): Promise<string> {
     const value = await this.signingIn.seal({ ...signingIn }, SIGNING_IN_S);
-    return setCookie(this.signingInCookie, value, {
-      seconds: SIGNING_IN_S,
-      isSecure: this.isSecure,
-      path: '/sign-in',
-    });
+    return setCookie(this.signingInCookie, value, { seconds: SIGNING_IN_S, isSecure: this.isSecure });
   }
 
-  /** What was kept of whoever comes back. */
-  async kept(cookies: string | undefined): Promise<SigningIn | undefined> {
+  /** What was kept of whoever comes back, once: by this gateway no state is taken a second time. */
+  async taken(cookies: string | undefined): Promise<SigningIn | undefined> {
+    const kept = await this.kept(cookies);
+    if (kept === undefined) return undefined;
+    const now = this.now();
+    for (const [state, until] of this.taking) if (until <= now) this.taking.delete(state);
+    if (this.taking.has(kept.state)) return undefined;
+    this.taking.set(kept.state, now + SIGNING_IN_S * 1_000);
+    return kept;
+  }
+
+  private async kept(cookies: string | undefined): Promise<SigningIn | undefined> {
     const text = cookieIn(cookies, this.signingInCookie);
     const claims = text === undefined ? undefined : await this.signingIn.open(text);
     if (claims === undefined) return undefined;

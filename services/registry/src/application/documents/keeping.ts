@@ -10,7 +10,7 @@ import type { CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { isAsDeclared, mediaOf } from '../../domain/document/media';
 import type { aggregates } from '../aggregates';
-import { findFor, mayRead } from './reading';
+import { findFor, readsDocument } from './reading';
 import { sha256Of, type Content, type DocumentStore } from './store';
 
 type Of = typeof aggregates;
@@ -48,7 +48,7 @@ export const documentCommands = (
 > => {
   const { clock, offices } = parts;
   const find = findFor(parts, store);
-  const reads = mayRead(parts, store);
+  const reads = readsDocument(parts, store);
 
   const withinQuota = async ({ subject }: Actor, bytes: number): Promise<Rejection | undefined> => {
     const sent = await store.sentSince(subject, clock.now() - DAY_MS);

@@ -1,4 +1,4 @@
-import { holdsAny, type Actor } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import {
   accountStreams,
   caseStreams,
@@ -9,8 +9,10 @@ import {
   playerStreams,
   recognitionStreams,
 } from '@amici/contracts/registry';
+import { mayRead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
+import { readsPerson } from '../reading-of-people';
 
 type Of = typeof aggregates;
 type Queries = Pick<
@@ -19,7 +21,13 @@ type Queries = Pick<
 >;
 
 /** Who decides about people, and so reads what is brought forward. */
-const ABOUT_PEOPLE = ['registrar', 'world-tournament-director', 'arbitration-commission'] as const;
+const ABOUT_PEOPLE = [
+  'registrar',
+  'world-tournament-director',
+  'arbitration-commission',
+  'operator',
+  'auditor',
+] as const;
 
 type Reads = (stream: string, reader: Actor) => Promise<boolean>;
 
@@ -31,7 +39,10 @@ const accountIn = (stream: string) => {
 };
 
 /** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
-export const readsMatter = ({ offices }: Pick<WorkingParts<Of>, 'offices'>, queries: Queries): Reads => {
+export const readsMatter = (
+  asked: Pick<WorkingParts<Of>, 'offices' | 'interests'>,
+  queries: Queries,
+): Reads => {
   const kinds: readonly (readonly [{ has(stream: string): boolean }, Reads])[] = [
     [
       caseStreams,
@@ -62,13 +73,16 @@ export const readsMatter = ({ offices }: Pick<WorkingParts<Of>, 'offices'>, quer
     [feeScaleStreams, () => Promise.resolve(true)],
     [
       federationStreams,
-      (stream, { subject }) =>
-        holdsAny(offices, subject, ['delegate', 'registrar'], federationStreams.idIn(stream)),
+      async (stream, reader) => {
+        const scope = federationStreams.idIn(stream);
+        const by = [{ offices: ['delegate', 'registrar'], scope }, { offices: ['operator', 'auditor'] }];
+        return (await mayRead(asked, reader, { by, touches: 'nobody' })).ok;
+      },
     ],
     [
       playerStreams,
-      async (stream, { subject }) =>
-        playerStreams.idIn(stream) === subject || holdsAny(offices, subject, ABOUT_PEOPLE),
+      async (stream, reader) =>
+        (await readsPerson(asked, playerStreams.idIn(stream), reader, ABOUT_PEOPLE)).ok,
     ],
   ];
 

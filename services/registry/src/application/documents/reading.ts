@@ -1,12 +1,12 @@
-import { holdsAny, refusal, type Actor } from '@amici/contracts';
+import { refusal, type Actor } from '@amici/contracts';
 import { registryRefusal, type DocumentView } from '@amici/contracts/registry';
 import { ok, reject } from '@amici/kernel';
-import type { QueryReply } from '@amici/service';
+import { mayRead, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
 import type { DocumentStore, Kept } from './store';
 
-type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'offices'>;
+type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'offices' | 'interests'>;
 
 /** Who sees everything that was put on record, and what it rests on. */
 const SEE_ALL = ['operator', 'auditor'] as const;
@@ -16,11 +16,16 @@ const MOST_CITATIONS = 100;
 
 const isWhole = (kept: Kept | undefined): kept is DocumentView => typeof kept?.hash === 'string';
 
-/** Whether somebody may read a document: who keeps it, who sees all, and whoever may read what cites it. */
-export const mayRead =
-  ({ services, self, offices }: Parts, store: DocumentStore) =>
+/**
+ * Whether somebody may read a document: who keeps it, who sees all and plays nowhere, and whoever may read what cites it,
+ * as the service that keeps that says.
+ */
+export const readsDocument =
+  ({ services, self, offices, interests }: Parts, store: DocumentStore) =>
   async (reader: string, { id, hash, keptBy }: DocumentView): Promise<boolean> => {
-    if (reader === keptBy || (await holdsAny(offices, reader, SEE_ALL))) return true;
+    const actor = { subject: reader, office: 'person' };
+    const reading = { own: [keptBy], by: [{ offices: SEE_ALL }], touches: { running: true } } as const;
+    if ((await mayRead({ offices, interests }, actor, reading)).ok) return true;
     for (const { service, stream } of (await store.citations(id)).slice(0, MOST_CITATIONS)) {
       const question = { type: 'reads-document', stream, document: { id, hash }, reader } as const;
       const reply = await services.query(service, question, self);
@@ -34,7 +39,7 @@ export const findFor =
   (parts: Parts, store: DocumentStore) =>
   async (id: string, { subject }: Actor): Promise<DocumentView | undefined> => {
     const kept = await store.find(id);
-    return isWhole(kept) && (await mayRead(parts, store)(subject, kept)) ? kept : undefined;
+    return isWhole(kept) && (await readsDocument(parts, store)(subject, kept)) ? kept : undefined;
   };
 
 type Queries = Pick<

@@ -5,6 +5,7 @@ export const titlesAloneDe: TitlesAlone = {
   'already-noticed': 'Schon bemerkt',
   'already-started': 'Schon begonnen',
   'already-subscribed': 'Schon abonniert',
+  'another-log': 'Anderes Log',
   'bad-event-file': 'Turnierdatei fehlerhaft',
   'beyond-the-checkpoint': 'Jenseits des unterschriebenen Stands',
   'body-too-large': 'Anfrage zu groß',
@@ -92,5 +93,6 @@ export const titlesAloneDe: TitlesAlone = {
   'table-unavailable': 'Tabelle nicht erreichbar',
   'twice-in-the-log': 'Doppelt im Protokoll',
   'unsupported-media-type': 'Medientyp nicht unterstützt',
+  'nothing-shown': 'Nichts gezeigt',
   'wrong-expected-revision': 'Andere Fassung als erwartet',
 };

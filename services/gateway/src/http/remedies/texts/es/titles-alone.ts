@@ -5,6 +5,7 @@ export const titlesAloneEs: TitlesAlone = {
   'already-noticed': 'Ya advertido',
   'already-started': 'Ya empezado',
   'already-subscribed': 'Ya suscrito',
+  'another-log': 'Otro registro',
   'bad-event-file': 'Archivo de torneo incorrecto',
   'beyond-the-checkpoint': 'Más allá del estado firmado',
   'body-too-large': 'Petición demasiado grande',
@@ -92,5 +93,6 @@ export const titlesAloneEs: TitlesAlone = {
   'table-unavailable': 'Tabla no disponible',
   'twice-in-the-log': 'Dos veces en el registro',
   'unsupported-media-type': 'Tipo no admitido',
+  'nothing-shown': 'No se muestra nada',
   'wrong-expected-revision': 'Revisión distinta de la esperada',
 };

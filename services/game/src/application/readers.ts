@@ -1,0 +1,33 @@
+import type { ReadersOf } from '@amici/service/runtime';
+
+/** For whom the answer to each query of games is. */
+export const gameReaders: ReadersOf<'game'> = {
+  game: 'office',
+  events: 'office',
+  shown: 'office',
+  bundle: 'office',
+  ply: 'office',
+  position: 'office',
+  replay: 'office',
+  clocks: 'office',
+  explain: 'office',
+  pgn: 'office',
+  'legal-moves': 'office',
+  score: 'office',
+  matters: 'office',
+  'event-matters': 'office',
+  'team-claims': 'office',
+  messages: 'office',
+  options: 'office',
+  preview: 'office',
+  'takeover-preview': 'office',
+  text: 'office',
+  games: 'office',
+  'at-hand': 'person',
+  numbered: 'person',
+  'sealed-lines': 'person',
+  'sealed-line': 'person',
+  'wrote-in': 'services',
+  written: 'services',
+  'not-begun': 'services',
+};
