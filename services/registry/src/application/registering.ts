@@ -1,7 +1,7 @@
 import { holding, type Policy } from '@amici/contracts';
 import { playerStreams, type DocumentCommand, type Particulars } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainName, reject, uuidV5 } from '@amici/kernel';
-import type { CommandMessage, CommandReply } from '@amici/service';
+import { isForeseen, type CommandMessage, type CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
 import type { ParticularsRecorded } from '../domain/player-events';
@@ -32,7 +32,8 @@ const hisProfile = {
   may,
   touches: ({ playerId }: OfPerson) => ({ players: [playerId] }),
   streamOf: ({ playerId }: OfPerson) => playerStreams.of(playerId),
-};
+  foresees: true,
+} as const;
 
 /** What touches somebody's profile: recorded with who did it, and stored once it is. */
 export const registering = (
@@ -89,7 +90,7 @@ export const registering = (
         if (!isPlainName(name)) return reject('name-not-plain');
         const nameHash = await profiles.hashOf(playerId, name);
         const reply = await record(message, { type: 'NamePerson', playerId, nameHash, federation });
-        if (!reply.ok) return reply;
+        if (!reply.ok || isForeseen(message)) return reply;
         // A repeat after he was renamed says what he was called then; one after a failure stores what was recorded.
         const { state, revision } = await people.load(playerStreams.of(playerId));
         if (state.nameHash === nameHash) await profiles.name(playerId, name, revision);
@@ -101,7 +102,7 @@ export const registering = (
       work: async ({ playerId, particulars }, { message }) => {
         const which = whichOf(particulars);
         const reply = await record(message, { type: 'NoteParticulars', playerId, which });
-        if (reply.ok) await profiles.describe(playerId, particulars);
+        if (reply.ok && !isForeseen(message)) await profiles.describe(playerId, particulars);
         return reply;
       },
     },
@@ -116,7 +117,7 @@ export const registering = (
         const hash = await profiles.hashOf(playerId, address);
         const statement = same ? before.statement : uuidV5(message.commandId, hash);
         const reply = await record(message, { type: 'NoteAddress', playerId, statement });
-        if (!reply.ok) return reply;
+        if (!reply.ok || isForeseen(message)) return reply;
         // A repeat after he has given another address changes nothing.
         const { state } = await people.load(playerStreams.of(playerId));
         if (state.address?.statement === statement)
@@ -128,7 +129,7 @@ export const registering = (
       ...hisProfile,
       work: async ({ playerId }, { message }) => {
         const reply = await record(message, { type: 'ForgetPerson', playerId });
-        if (!reply.ok) return reply;
+        if (!reply.ok || isForeseen(message)) return reply;
         // Also where it was on record: whoever was interrupted sends it again.
         await profiles.erase(playerId);
         const closed = await closeLogin(message, playerId);

@@ -6,7 +6,7 @@ import {
   type KeepDocument,
 } from '@amici/contracts/registry';
 import { DAY_MS, refuse, reject, type Rejection } from '@amici/kernel';
-import type { CommandReply } from '@amici/service';
+import { isForeseen, type CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { isAsDeclared, mediaOf } from '../../domain/document/media';
 import type { aggregates } from '../aggregates';
@@ -119,7 +119,8 @@ export const documentCommands = (
       // Whose it is, and whether it is cited, is found with it.
       may: isPerson,
       touches: 'nobody',
-      work: async ({ document }, { actor }): Promise<CommandReply> => {
+      foresees: true,
+      work: async ({ document }, { actor, message }): Promise<CommandReply> => {
         const found = await find(document, actor);
         if (found === undefined) return reject(registryRefusal.notFound);
         const isOperator = (await offices.holds(actor.subject, 'operator')) === true;
@@ -127,7 +128,7 @@ export const documentCommands = (
         const isCited = (await store.citations(document)).length > 0;
         if (!isOperator && (found.keptBy !== actor.subject || isCited))
           return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
-        await store.erase(document, clock.now());
+        if (!isForeseen(message)) await store.erase(document, clock.now());
         return done;
       },
     },
