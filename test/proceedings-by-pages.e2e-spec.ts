@@ -110,6 +110,16 @@ describe('proceedings by pages', () => {
     await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...told });
     const alma = await as('alma');
     await onDesk(alma, 'appeal');
+    // Before one rules one reads what was said, by whom, by the other side and the director, and sees the position.
+    for (const shown of [
+      'They do not.',
+      'The dates say otherwise.',
+      'Boris Brandt</a>)',
+      'The position',
+      '<svg',
+    ])
+      expect(alma.text).toContain(shown);
+    expect(alma.text.indexOf('They do not.')).toBeLessThan(alma.text.indexOf('What may be decided'));
     await does(alma, 'DecideAppeal', { outcome: 'upheld', ...ruled(alma, 'L-14.2.1', 'He is right.') });
     await boris.go(`/games/${game}`);
     for (const shown of ['The dates say otherwise.', 'They do not.', 'He is right.'])
