@@ -33,8 +33,6 @@ export const validationDe: TextsByEnglish = {
   'Invalid value in {0}': 'unzulässiger Wert',
   'Invalid discriminator value. Expected {0}': 'unbekannte Art; möglich sind {0}',
   'Invalid input': 'unzulässig',
-  'the form has no such field: nothing was filled in or recorded':
-    'dieses Feld hat das Formular nicht: nichts wurde eingetragen oder festgehalten',
   'is no id': 'ist keine Kennung',
   'names its article in rule, or one like it in analogous': 'nennt seinen Artikel, oder einen entsprechenden',
   'either a rating or its sources': 'entweder eine Wertung oder ihre Quellen',

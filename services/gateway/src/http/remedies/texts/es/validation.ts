@@ -33,8 +33,6 @@ export const validationEs: TextsByEnglish = {
   'Invalid value in {0}': 'valor no válido',
   'Invalid discriminator value. Expected {0}': 'clase desconocida; puede ser {0}',
   'Invalid input': 'no válido',
-  'the form has no such field: nothing was filled in or recorded':
-    'el formulario no tiene ese campo: no se rellenó ni registró nada',
   'is no id': 'no es un identificador',
   'names its article in rule, or one like it in analogous': 'indica su artículo, o uno análogo',
   'either a rating or its sources': 'o un rating o sus fuentes',
