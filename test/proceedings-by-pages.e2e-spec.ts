@@ -126,6 +126,26 @@ describe('proceedings by pages', () => {
       expect(boris.text).toContain(shown);
   });
 
+  it('a player takes leave by dates alone, and cancels that of one event (bug: of all, and without a word)', async () => {
+    for (const event of ['cup', 'league']) await amici.start({ event });
+    const anna = await as('anna');
+    const dates = { from: later(5).slice(0, 10), to: later(9).slice(0, 10) };
+    await eventually(async () => (await anna.go('/my/leave')).text.includes('Days of this year'));
+    await anna.follow('Take leave');
+    await does(anna, 'RequestLeave', dates);
+    await eventually(async () => (await anna.go('/my/leave')).text.split('>Cancel<').length === 3);
+    const [, link] = /<a href="([^"]+CancelLeave[^"]+)">/.exec(anna.text)!;
+    const address = new URL(link!.replaceAll('&amp;', '&'), amici.url);
+    const scope = address.searchParams.get('scopes.0')!;
+    await anna.go(address.pathname + address.search);
+    await anna.submit('/do/CancelLeave');
+    expect(anna.text.match(/<strong>Leave cancelled/g)).toHaveLength(1);
+    await anna.submit('/do/CancelLeave');
+    const { body } = await amici.send('anna', 'GET', '/players/anna/leave');
+    const periods = body['periods'] as readonly { readonly scope: string; readonly dates: unknown }[];
+    expect(periods.filter((one) => one.dates === null).map((one) => one.scope)).toEqual([scope]);
+  });
+
   it('an unfinished game is called in, claimed by both, and adjudicated', async () => {
     const game = await byMail();
     const dora = await as('dora');
