@@ -12,7 +12,6 @@ import {
   sectionId,
   tableFormat,
   textRef,
-  tournamentId,
 } from '../../words';
 
 export const rating = z.int().min(1).max(3_500);
