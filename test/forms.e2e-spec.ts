@@ -133,9 +133,37 @@ describe('the form of a door that takes lists', () => {
       expect(dora.text).toContain(shown);
     await dora.submit('/do/CancelEntry', { player: 'Anna Arnold' });
     expect(dora.text).toContain('Nothing is recorded before you accept it');
+    expect(dora.text).toMatch(/<h2>What would be recorded<.h2><ul><li><strong>Entry cancelled/);
+    const touched = `Whom it touches</dt><dd><a href="/tournaments/${tournamentId}">Cup</a>, <a href="/players/anna">Anna Arnold</a>`;
+    expect(dora.text).toContain(touched);
     expect(dora.text).toContain('Anna Arnold');
     await dora.submit('/do/CancelEntry');
     expect(dora.text).toContain('What was recorded');
+  });
+
+  it('refuses a link that fills a field which the form does not have, and leaves nothing out in silence', async () => {
+    const anna = await new Visitor().go(`${amici.url}/signed-in`);
+    await anna.follow('Anna');
+    const leave = '00000000-0000-4000-8000-000000000001';
+    await anna.go(`/do/CancelLeave?player=anna&leave=${leave}&scopes=cup`);
+    expect(anna.status).toBe(400);
+    expect(anna.text).toContain('the form has no such field');
+    await anna.go(`/do/CancelLeave?player=anna&leave=${leave}&scopes.0=cup`);
+    expect(anna.form('/do/CancelLeave')).toMatchObject({ 'scopes.0': 'cup' });
+  });
+
+  it('erases nothing that somebody only looks at first', async () => {
+    const kept = await amici.bytes('dora', 'POST', '/documents', Buffer.from('evidence'));
+    const { id: document } = JSON.parse(kept.bytes.toString()) as { readonly id: string };
+    const content = async () => (await amici.bytes('dora', 'GET', `/documents/${document}/content`)).status;
+    const dora = await new Visitor().go(`${amici.url}/signed-in`);
+    await dora.follow('Dora');
+    await dora.go(`/do/EraseDocument?document=${document}`);
+    await dora.submit('/do/EraseDocument');
+    expect(dora.text).toContain('This cannot be undone: Erase a document for good');
+    expect(await content()).toBe(200);
+    await dora.submit('/do/EraseDocument');
+    expect(await content()).not.toBe(200);
   });
 
   /** Somebody signed in on pages. */
@@ -149,6 +177,23 @@ describe('the form of a door that takes lists', () => {
     await anna.submit('/do/PublishStartList');
     expect(anna.text).toContain('Who holds it');
     expect(anna.text).toContain('organiser: dora');
+  });
+
+  it('says before entries are closed whom it touches, that it cannot be undone, and not how the lot falls', async () => {
+    const { tournamentId } = await listed(amici);
+    for (const player of ['anna', 'boris', 'emil'])
+      await amici.send('dora', 'PUT', `/tournaments/${tournamentId}/entries/${player}`, {});
+    const dora = await as('Dora');
+    await dora.go(`/do/PublishStartList?tournament=${tournamentId}`);
+    await dora.submit('/do/PublishStartList');
+    for (const shown of [
+      'Start list published',
+      'This cannot be undone',
+      'Nobody is shown the outcome before it is recorded',
+      '<dt>Players</dt><dd>3</dd>',
+    ])
+      expect(dora.text).toContain(shown);
+    expect(dora.text).not.toContain('Section formed');
   });
 
   it('is found from where one is: from the desk by words, from the page of an event for that event', async () => {

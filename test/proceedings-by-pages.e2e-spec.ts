@@ -110,10 +110,40 @@ describe('proceedings by pages', () => {
     await does(boris, 'LodgeAppeal', { ruling: ruling!, grounds: 'They do not.', ...told });
     const alma = await as('alma');
     await onDesk(alma, 'appeal');
+    // Before one rules one reads what was said, by whom, by the other side and the director, and sees the position.
+    for (const shown of [
+      'They do not.',
+      'The dates say otherwise.',
+      'Boris Brandt</a>)',
+      'The position',
+      '<svg',
+    ])
+      expect(alma.text).toContain(shown);
+    expect(alma.text.indexOf('They do not.')).toBeLessThan(alma.text.indexOf('What may be decided'));
     await does(alma, 'DecideAppeal', { outcome: 'upheld', ...ruled(alma, 'L-14.2.1', 'He is right.') });
     await boris.go(`/games/${game}`);
     for (const shown of ['The dates say otherwise.', 'They do not.', 'He is right.'])
       expect(boris.text).toContain(shown);
+  });
+
+  it('a player takes leave by dates alone, and cancels that of one event (bug: of all, and without a word)', async () => {
+    for (const event of ['cup', 'league']) await amici.start({ event });
+    const anna = await as('anna');
+    const dates = { from: later(5).slice(0, 10), to: later(9).slice(0, 10) };
+    await eventually(async () => (await anna.go('/my/leave')).text.includes('Days of this year'));
+    await anna.follow('Take leave');
+    await does(anna, 'RequestLeave', dates);
+    await eventually(async () => (await anna.go('/my/leave')).text.split('>Cancel<').length === 3);
+    const [, link] = /<a href="([^"]+CancelLeave[^"]+)">/.exec(anna.text)!;
+    const address = new URL(link!.replaceAll('&amp;', '&'), amici.url);
+    const scope = address.searchParams.get('scopes.0')!;
+    await anna.go(address.pathname + address.search);
+    await anna.submit('/do/CancelLeave');
+    expect(anna.text.match(/<strong>Leave cancelled/g)).toHaveLength(1);
+    await anna.submit('/do/CancelLeave');
+    const { body } = await amici.send('anna', 'GET', '/players/anna/leave');
+    const periods = body['periods'] as readonly { readonly scope: string; readonly dates: unknown }[];
+    expect(periods.filter((one) => one.dates === null).map((one) => one.scope)).toEqual([scope]);
   });
 
   it('an unfinished game is called in, claimed by both, and adjudicated', async () => {

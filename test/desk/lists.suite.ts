@@ -60,12 +60,40 @@ describe("a director's day: lists", () => {
     expect(await sought('name=zurich&federation=GER')).toEqual([]);
     const { body } = await day.done('carl', 'GET', '/tournaments?name=zurich&limit=1');
     const after = String(body['next']);
-    expect(await sought(`name=zurich&limit=1&after=${after}`)).toHaveLength(1);
+    expect(await sought(`name=zurich&limit=1&after=${after}`)).toEqual(['FIND/02']);
     const page = await day.page('carl', '/tournaments?name=Zurich', 'de');
     for (const shown of ['Großmeister in Zürich', 'Name oder Kürzel', 'value="Zurich"'])
       expect(page).toContain(shown);
-    for (const id of ids)
+    const soon = await day.tournament('FIND/03', {
+      ...found,
+      name: 'Zürich bald',
+      start: '2031-01-01T00:00:00Z',
+    });
+    await day.until(
+      '/tournaments?name=zurich',
+      ({ body: { tournaments } }) => (tournaments as object[]).length === 3,
+      'carl',
+    );
+    // Those that are open, the soonest first, of one day by their names; those called off after them, on any page.
+    expect(await sought('name=zurich')).toEqual(['FIND/03', 'FIND/01', 'FIND/02']);
+    const [first] = (await day.done('carl', 'GET', '/tournaments?name=zurich&limit=1')).body[
+      'tournaments'
+    ] as readonly Row[];
+    expect(first).toMatchObject({ code: 'FIND/03' });
+    const behind = String((await day.done('carl', 'GET', '/tournaments?name=zurich&limit=1')).body['next']);
+    for (const id of [soon, ...ids])
       await day.done('olga', 'PUT', `/tournaments/${id}/cancellation`, { reason: letter });
+    await day.until(
+      '/tournaments?name=zurich&status=cancelled',
+      ({ body: { tournaments } }) => (tournaments as object[]).length === 3,
+      'carl',
+    );
+    // What has been called off meanwhile moves none of the others out of the pages that follow.
+    expect(await sought(`name=zurich&after=${encodeURIComponent(behind)}`)).toEqual([
+      'FIND/01',
+      'FIND/02',
+      'FIND/03',
+    ]);
   });
 
   it('shows sanctions to whom they are about, to who imposes them and to the director of the event', async () => {

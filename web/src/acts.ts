@@ -58,6 +58,20 @@ export const fieldsIn = (parts: readonly FormPart[]): readonly Field[] =>
 export const listsIn = (parts: readonly FormPart[]): readonly Lines[] =>
   parts.flatMap((part) => (part.kind === 'list' ? [part, ...part.lines.flatMap(listsIn)] : []));
 
+/** What would be recorded if a form were sent: the decider's own events. */
+export interface Foreseen {
+  readonly events: readonly { readonly type: string; readonly payload: unknown }[];
+  /** How many events there are besides. */
+  readonly more: number;
+  /** What comes of it nobody is to know before: only that something is decided. */
+  readonly isSecret: boolean;
+  /** No other act takes it back. */
+  readonly isFinal: boolean;
+  /** People, games and events that these events name, and what the form is about. */
+  readonly touched: readonly { readonly name: string; readonly id: string; readonly called: string }[];
+  readonly names: Names;
+}
+
 /** Something that may be done by a door of the API, as a form says it. */
 export interface Act {
   /** What the API calls it. */

@@ -81,10 +81,10 @@ export const plain = (name: string): string => name.replaceAll('-', ' ');
 type Among = 'book' | 'choice' | 'ending' | 'format' | 'matter' | 'office';
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
-export const calledIn = (words: Words, among: Among, name: string): string => {
+export const calledIn = (words: Words, among: Among, name: string, otherwise = plain(name)): string => {
   // Offices and books are chosen from as well.
   const key = [`${among}.${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
-  return key === undefined ? plain(name) : words(key);
+  return key === undefined ? otherwise : words(key);
 };
 
 /** A book of rules, and the version of it that binds: `ICCF Laws 2020 (iccf-laws-2020@1)`. */

@@ -41,9 +41,10 @@ export {
 } from './pages/bringing';
 export { movePreviewShown } from './pages/my-move';
 export { deskShown, matterShown } from './pages/desk';
+export { matterRecord } from './parts/matter-record';
 export { doableShown, type About, type Doable, type Topic } from './pages/doable';
 export { problemExplained, problemsShown, type Explained } from './pages/problems';
-export { fieldsIn, type Act, type Field, type FormPart, type Offer } from './acts';
+export { fieldsIn, listsIn, type Act, type Field, type Foreseen, type FormPart, type Offer } from './acts';
 export { publicEventsFile, type EventSchema, type PublicEvents } from './public-events-file';
 export { documentOf, documentParts, problemShown, type Refused } from './render';
 export { ifShown, Refusal } from './refused';

@@ -137,7 +137,8 @@ describe('a page', () => {
 
   it('shows offers, claims and rulings with the sentence of the rule and what was written', async () => {
     const reason = { id: 'why', hash: 'c'.repeat(64) };
-    const at = { occurredAt: '2026-01-02T00:00:00.000Z', hash: 'd'.repeat(64) };
+    const actor = { subject: 'dora', office: 'director' };
+    const at = { occurredAt: '2026-01-02T00:00:00.000Z', hash: 'd'.repeat(64), actor };
     const remarks = [{ code: 'late-move', rule: 'L-6.7' }];
     const record = {
       events: [
@@ -155,6 +156,7 @@ describe('a page', () => {
     });
     const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }), ask), READER);
     expect(text).toContain('Draw offered');
+    expect(text).toContain('<a href="/players/dora">dora</a>');
     expect(text).toContain('Remark on e4: late-move');
     expect(text).toContain('Way of the moves agreed');
     expect(text).toContain('Rule L-6.7: Missing the move quota loses');
@@ -162,7 +164,14 @@ describe('a page', () => {
   });
 
   it('is written once for all who read the same, and for nobody who reads anything else', async () => {
-    const event = { hash: 'f'.repeat(64), revision: 1, type: 'DrawOffered', payload: { rule: 'L-9.1' } };
+    const actor = { subject: 'anna', office: 'player' };
+    const event = {
+      hash: 'f'.repeat(64),
+      revision: 1,
+      actor,
+      type: 'DrawOffered',
+      payload: { rule: 'L-9.1' },
+    };
     const told = { ...event, occurredAt: '2026-01-02T23:30:00.000Z' };
     const textFor = async (one: object, reader: Parameters<typeof documentOf>[1]) => {
       const record = { events: [one], indices: [1], next: null };

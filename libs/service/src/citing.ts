@@ -3,7 +3,7 @@ import type { EventStore } from '@amici/event-store';
 import { AMICI_NAMESPACE, uuidV5, type Rejection } from '@amici/kernel';
 import type { Logger } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
-import { NO_REVISION, type CommandMessage, type CommandReply } from './command';
+import { isForeseen, type CommandMessage, type CommandReply } from './command';
 import type { Services } from './services';
 
 const PAGE = 1_000;
@@ -31,10 +31,9 @@ export const documentsIn = (value: unknown, pointer = ''): readonly Cited[] => {
 };
 
 /** What a command cites of what there is. */
-const citedBy = ({ actor, command, expectedRevision }: CommandMessage): readonly Cited[] => {
-  if (actor.office === 'service') return [];
-  const isForeseen = expectedRevision === NO_REVISION;
-  return documentsIn(command).filter(({ id }) => !isForeseen || id !== UNKEPT.id);
+const citedBy = (message: CommandMessage): readonly Cited[] => {
+  if (message.actor.office === 'service') return [];
+  return documentsIn(message.command).filter(({ id }) => !isForeseen(message) || id !== UNKEPT.id);
 };
 
 /** The refusal with the field in which the document stands. */

@@ -5,7 +5,8 @@ import { refuse, type Decider, type Instant } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';
+import { COMMAND_LIFETIME_MS, isForeseen, type CommandMessage, type CommandReply } from './command';
+import { foreseenReply } from './foreseeing';
 import { GatheredAhead } from './gathered-ahead';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
@@ -47,6 +48,8 @@ export interface CommandHandling<
   readonly ownLimits?: boolean;
   /** Whether its evidence holds whatever else its stream records meanwhile: it may be gathered before the command's turn. */
   readonly isAhead?: (type: string) => boolean;
+  /** Which fields of its first event are shown of a command that nobody is to know the outcome of before; absent: all events are. */
+  readonly shownOfSecret?: (type: string) => readonly string[] | undefined;
   /** Real time in ms since the epoch, for the command's lifetime only. */
   readonly realNow: () => number;
   /** The instant domain time stands at; differs from `realNow` in rehearsals only. */
@@ -109,8 +112,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   ): Promise<Acted<Command>> => {
     if (options.evidence === undefined) return plain;
     const isAhead = options.isAhead?.(plain.type) === true;
-    const isForeseen = message.expectedRevision === NO_REVISION;
-    if (isAhead && !isForeseen) tried.gathered ??= ahead.take(message.commandId, digest);
+    if (isAhead && !isForeseen(message)) tried.gathered ??= ahead.take(message.commandId, digest);
     if (tried.gathered !== undefined) return { ...tried.gathered, actor: plain.actor, at: plain.at };
     const gathering = options.evidence(plain, state, tried.reserved.reserve);
     const { stream } = tried;
@@ -120,7 +122,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     tried.hasTurn ||=
       turns.take(stream) || (await turns.wait(stream, lifeLeft(message), Infinity)) === 'turn';
     if (isAhead) tried.gathered = gathered;
-    if (isAhead && isForeseen) ahead.keep(message.commandId, digest, gathered);
+    if (isAhead && isForeseen(message)) ahead.keep(message.commandId, digest, gathered);
     return gathered;
   };
 
@@ -184,6 +186,10 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     if (!decision.ok) return fresh ? refuse(decision.rejection) : 'again: log';
     if (decision.events.length === 0)
       return { ok: true, events: [], revision: loaded.revision, repeated: false };
+    if (fresh && isForeseen(message)) {
+      const { type } = message.command;
+      return foreseenReply(loaded.revision, decision.events, options.shownOfSecret?.(type));
+    }
     if (message.expectedRevision !== undefined && message.expectedRevision !== loaded.revision) {
       return fresh
         ? refuse({ code: 'stale-revision', data: { actualRevision: loaded.revision } })

@@ -48,6 +48,18 @@ export type CommandReply =
 /** No stream has it: a command about it is decided, and refused before anything is recorded; so it is foreseen. */
 export const NO_REVISION = Number.MAX_SAFE_INTEGER;
 
+export const isForeseen = ({ expectedRevision }: Pick<CommandMessage, 'expectedRevision'>): boolean =>
+  expectedRevision === NO_REVISION;
+
+/** What a command would have recorded: the decider's own events, as the refusal of a foreseen command carries them. */
+export interface Foreseen {
+  readonly events: readonly { readonly type: string; readonly payload: unknown }[];
+  /** How many more than one message takes; absent: none. */
+  readonly omitted?: number;
+  /** What comes of it is known to nobody before it is recorded: lots, answers of tablebases. */
+  readonly isSecret?: true;
+}
+
 /** How old a command may be (real time) when it is decided or appended. */
 export const COMMAND_LIFETIME_MS = 5_000;
 

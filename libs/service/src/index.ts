@@ -6,6 +6,7 @@ export type { CommandDigests } from '@amici/auth';
 export * from './command-handler';
 export * from './door';
 export * from './fitting';
+export { foreseenIn } from './foreseeing';
 export * from './event-format';
 export * from './explaining';
 export * from './policy';

@@ -76,6 +76,8 @@ export const tournamentService = service({
         arrangements: arrangementEvidence(parts),
       },
       ahead: ['EnterTournament', 'TakeOverListing'],
+      // Who sees how lots fall could still change who has entered.
+      secret: { PublishStartList: ['sections', 'players', 'level', 'rule'] },
       queries: tournamentQueries(parts),
       readsStream: readsEvent(parts),
       interests: {

@@ -1,10 +1,11 @@
-import type { Act } from '../acts';
+import type { Act, Foreseen } from '../acts';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
 import type { Shown, Visitor } from '../page';
 import { ActForm, ActSteps, FilledIn } from '../parts/act-form';
 import { ActAbout, ActBack } from '../parts/act-about';
 import { Facts } from '../parts/facts';
+import { ForeseenEvents } from '../parts/foreseen';
 import { RefusedNote } from '../parts/refused';
 import type { Refused } from '../render';
 
@@ -36,7 +37,12 @@ export const actShown = ({
 };
 
 /** What is about to be done, once it is accepted. */
-export const actPreview = ({ act, locale, visitor }: Around): Shown => {
+export const actPreview = ({
+  act,
+  locale,
+  visitor,
+  foreseen,
+}: Around & { readonly foreseen: Foreseen }): Shown => {
   const words = wordsOf(locale);
   return {
     title: words('act.preview.title', act.summary),
@@ -45,6 +51,7 @@ export const actPreview = ({ act, locale, visitor }: Around): Shown => {
         <p>{words('act.preview.about')}</p>
         <ActAbout words={words} act={act} />
         <FilledIn words={words} act={act} />
+        <ForeseenEvents words={words} act={act} foreseen={foreseen} />
         <ActSteps words={words} act={act} visitor={visitor} />
         <ActBack words={words} act={act} />
       </>

@@ -6,6 +6,7 @@ import type { Shown, Visitor } from '../page';
 import { ActForm, labelOf } from '../parts/act-form';
 import { At, Facts, type Fact } from '../parts/facts';
 import { AboutLink, isTelling, PlayerLink } from '../parts/link';
+import { MatterRead, type MatterRecord } from '../parts/matter-record';
 import { Table, type Column } from '../parts/table';
 import type { Names } from '../people';
 
@@ -133,6 +134,7 @@ export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
 interface MatterProps {
   readonly matter: Matter;
   readonly acts: readonly Act[];
+  readonly record: MatterRecord;
   readonly names: Names;
   readonly locale: Locale;
   readonly visitor: Visitor;
@@ -153,14 +155,15 @@ const aboutMatter = (matter: Matter, { words, names }: Seen): readonly Fact[] =>
   [words('problem.rule'), matter.rule],
 ];
 
-/** One matter: what is known of it, and a form for each thing that may be decided. */
-export const matterShown = ({ matter, acts, names, locale, visitor }: MatterProps): Shown => {
+/** One matter: what is known of it, what was said in it, and a form for each thing that may be decided. */
+export const matterShown = ({ matter, acts, record, names, locale, visitor }: MatterProps): Shown => {
   const words = wordsOf(locale);
   return {
     title: calledIn(words, 'matter', matter.kind),
     body: (
       <>
         <Facts facts={aboutMatter(matter, { words, names })} />
+        <MatterRead record={record} locale={locale} />
         <h2>{words('desk.decide')}</h2>
         {acts.map((act, index) => (
           <details open={index === 0}>

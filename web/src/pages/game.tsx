@@ -77,12 +77,12 @@ const factsOf = (
 const lookedAt = async (ask: Ask, game: string, ply: string | undefined, say: Say): Promise<Looked> => {
   const { view, clocks, record } = await ask('game', { type: 'shown', game });
   const { white, black } = view.players;
-  const [names, events, position, proceedings, reminders] = await Promise.all([
-    namesOf(ask, [white, black]),
+  // Whoever may not see the proceedings is told of no reminder either.
+  const proceedings = record === null ? [] : await proceedingsIn(record, view, ask, say);
+  const [names, events, position, reminders] = await Promise.all([
+    namesOf(ask, [white, black, ...proceedings.flatMap(({ by }) => by ?? [])]),
     eventNamesOf(ask, [view.event]),
     positionOf(ask, view, ply),
-    // Whoever may not see the proceedings is told of no reminder either.
-    record === null ? [] : proceedingsIn(record, view.id, ask, say),
     record === null ? [] : remindersOf(ask, view.id),
   ]);
   const event = view.event === null ? null : events(view.event);
@@ -147,7 +147,7 @@ export const game: WebPage = {
             {clocks !== null && (
               <ClockChart clocks={clocks} reminders={reminders} players={view.players} locale={locale} />
             )}
-            <Proceedings game={view.id} proceedings={proceedings} locale={locale} />
+            <Proceedings game={view.id} proceedings={proceedings} names={names} locale={locale} />
             {record !== null && <RecordTable game={view.id} record={record} locale={locale} />}
           </div>
           <DoHere words={words} visitor={visitor} name="game" id={view.id} />

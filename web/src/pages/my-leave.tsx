@@ -72,11 +72,11 @@ const periods = (words: Words, names: Names, player: string): readonly Column<Pe
     cell: ({ dates, leave, scope }) =>
       dates !== null && (
         <>
-          <ActLink door="ChangeLeave" filled={{ player, leave, scopes: scope, to: dates.to }} back={BACK}>
+          <ActLink door="ChangeLeave" filled={{ player, leave, 'scopes.0': scope, to: dates.to }} back={BACK}>
             {words('my.leave.shorten')}
           </ActLink>
           {' · '}
-          <ActLink door="CancelLeave" filled={{ player, leave, scopes: scope }} back={BACK}>
+          <ActLink door="CancelLeave" filled={{ player, leave, 'scopes.0': scope }} back={BACK}>
             {words('my.leave.cancel')}
           </ActLink>
         </>

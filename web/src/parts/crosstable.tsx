@@ -60,14 +60,17 @@ const playerColumn = (words: Words): Column<Line> => ({
 /** The standings of a section with the games of each against each. */
 export const Crosstable = ({ table, games, caption, words }: Props) => {
   const lines = linesOf(table);
-  const opponents = lines.length > MOST_COLUMNS ? [] : lines;
+  // A column keeps its number, whoever leads.
+  const byNumber = [...lines].sort((one, other) => one.number - other.number);
+  const opponents = lines.length > MOST_COLUMNS ? [] : byNumber;
   const columns: readonly Column<Line>[] = [
     { head: words('table.place'), figures: true, cell: ({ place }) => place },
+    { head: words('table.number'), figures: true, cell: ({ number }) => number },
     playerColumn(words),
     { head: words('table.federation'), cell: ({ federation }) => federation },
     { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
     ...opponents.map((opponent) => ({
-      head: String(opponent.place),
+      head: String(opponent.number),
       title: words('table.against', opponent.name),
       figures: true as const,
       cell: (line: Line) => against(line, opponent.player, games),

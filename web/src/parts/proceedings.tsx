@@ -1,17 +1,22 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { MoveMade, TextRef } from '@amici/contracts/game';
+import type { GameView, MoveMade, TextRef } from '@amici/contracts/game';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, Visit } from '../page';
 import { ifShown } from '../refused';
+import type { Names } from '../people';
+import { EventFacts } from './event-facts';
+import { PlayerLink } from './link';
 import { eventAddress, isTold, When, type GameRecord } from './record';
 
 /** What happened in a game besides moves, with the rule it rests on. */
-interface Proceeding {
+export interface Proceeding {
   readonly event: EventEnvelope;
   readonly what: string;
   readonly rule: string | undefined;
+  /** Who did it: by the side they play, else by themselves; null: it followed by itself. */
+  readonly by: string | null;
   /** What was written with it, as far as who looks may read that and it was not erased. */
   readonly texts: readonly string[];
 }
@@ -35,10 +40,17 @@ const isTextRef = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(value).length === 2 && typeof value['id'] === 'string' && typeof value['hash'] === 'string';
 
 /** The texts that an event names, however deep. */
-const textsIn = (value: unknown): readonly string[] => {
+export const textsIn = (value: unknown): readonly string[] => {
   if (!isObject(value)) return [];
   if (isTextRef(value)) return [(value as object as TextRef).id];
   return Object.values(value).flatMap(textsIn);
+};
+
+/** Whose act an event is. */
+const byWhom = ({ payload, actor }: EventEnvelope, players: GameView['players']): string | null => {
+  const { by } = payload as { readonly by?: unknown };
+  if (by === 'white' || by === 'black') return players[by];
+  return actor.office === 'service' ? null : actor.subject;
 };
 
 interface Said {
@@ -63,6 +75,7 @@ const remarksOf = (event: EventEnvelope, { words, refuses }: Say): readonly Proc
     event,
     what: `${words('proceedings.remark', san)}: ${refuses(code)}`,
     rule,
+    by: null,
     texts: [],
   }));
 };
@@ -70,7 +83,7 @@ const remarksOf = (event: EventEnvelope, { words, refuses }: Say): readonly Proc
 /** Offers, claims, rulings, warnings, as far as they are recorded for who looks; with what was written, where he may read it. */
 export const proceedingsIn = async (
   { events }: GameRecord,
-  game: string,
+  { id: game, players }: Pick<GameView, 'id' | 'players'>,
   ask: Ask,
   say: Say,
 ): Promise<readonly Proceeding[]> => {
@@ -87,7 +100,8 @@ export const proceedingsIn = async (
     if (event.type === 'MoveMade') return remarksOf(event, say);
     if (ELSEWHERE.has(event.type)) return [];
     const written = textsIn(event.payload).flatMap((id) => texts.get(id) ?? []);
-    return [{ event, what: happenedIn(say.words, event.type), rule: ruleOf(event), texts: written }];
+    const what = happenedIn(say.words, event.type);
+    return [{ event, what, rule: ruleOf(event), by: byWhom(event, players), texts: written }];
   });
 };
 
@@ -104,20 +118,33 @@ const Rule = ({ id, words }: { readonly id: string; readonly words: Words }) => 
 interface Props {
   readonly game: string;
   readonly proceedings: readonly Proceeding[];
+  readonly names: Names;
   readonly locale: Locale;
+  /** What the section is called; absent: as on the page of a game. */
+  readonly title?: string;
+  /** What each event says besides. */
+  readonly inFull?: true;
 }
 
-/** What happened besides moves, each with the sentence of its rule. */
-export const Proceedings = ({ game, proceedings, locale }: Props) => {
+/** What happened besides moves, by whom, each with the sentence of its rule. */
+export const Proceedings = ({ game, proceedings, names, locale, title, inFull }: Props) => {
   const words = wordsOf(locale);
   if (proceedings.length === 0) return null;
   return (
     <section>
-      <h2>{words('proceedings.title')}</h2>
+      <h2>{title ?? words('proceedings.title')}</h2>
       <ol class="proceedings">
-        {proceedings.map(({ event, what, rule, texts }) => (
+        {proceedings.map(({ event, what, rule, by, texts }) => (
           <li>
-            <a href={eventAddress(game, event.revision)}>{what}</a> <When event={event} />
+            <a href={eventAddress(game, event.revision)}>{what}</a>
+            {by !== null && (
+              <>
+                {' '}
+                (<PlayerLink id={by} name={names(by)} />)
+              </>
+            )}{' '}
+            <When event={event} />
+            {inFull === true && <EventFacts words={words} names={names} payload={event.payload} />}
             {rule !== undefined && <Rule id={rule} words={words} />}
             {texts.map((text) => (
               <blockquote>{text}</blockquote>

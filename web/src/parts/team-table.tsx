@@ -3,6 +3,7 @@ import { points } from '../format';
 import type { Words } from '../messages';
 import { Each } from './each';
 import { GameLink, pathTo, PlayerLink } from './link';
+import { MOST_COLUMNS } from './crosstable';
 import { Table, type Column } from './table';
 
 type Team = TeamTableDocument['rows'][number] & TeamTableDocument['teams'][number];
@@ -15,8 +16,43 @@ interface Props {
   readonly words: Words;
 }
 
-const teamColumns = (words: Words): readonly Column<Team>[] => [
+/** What both teams have, the home team's first. */
+const scoreShown = (score: Match['score']): string | null =>
+  score === null ? null : `${points(score.home)}–${points(score.away)}`;
+
+/** The points of a team in its match against another. */
+const against = (matches: readonly Match[], team: string, opponent: string): string => {
+  if (team === opponent) return '×';
+  const home = matches.find((one) => one.home === team && one.away === opponent);
+  const away = matches.find((one) => one.away === team && one.home === opponent);
+  const made = home?.score?.home ?? away?.score?.away;
+  return made === undefined ? '·' : points(made);
+};
+
+/** Match against match: a column keeps its number, whoever leads. */
+const matchColumns = (
+  words: Words,
+  matches: readonly Match[],
+  teams: readonly Team[],
+): readonly Column<Team>[] =>
+  teams.length > MOST_COLUMNS
+    ? []
+    : [...teams]
+        .sort((one, other) => one.number - other.number)
+        .map(({ number, team: opponent, name }) => ({
+          head: String(number),
+          title: words('table.against', name),
+          figures: true as const,
+          cell: ({ team }: Team) => against(matches, team, opponent),
+        }));
+
+const teamColumns = (
+  words: Words,
+  matches: readonly Match[],
+  teams: readonly Team[],
+): readonly Column<Team>[] => [
   { head: words('table.place'), figures: true, cell: ({ place }) => place },
+  { head: words('table.number'), figures: true, cell: ({ number }) => number },
   {
     head: words('table.team'),
     heads: true,
@@ -24,6 +60,7 @@ const teamColumns = (words: Words): readonly Column<Team>[] => [
   },
   { head: words('table.federation'), cell: ({ federation }) => federation },
   { head: words('table.rating'), figures: true, cell: ({ average }) => average },
+  ...matchColumns(words, matches, teams),
   { head: words('table.board-points'), figures: true, cell: ({ boardPoints }) => points(boardPoints) },
   { head: words('table.match-points'), figures: true, cell: ({ matchPoints }) => matchPoints },
   { head: words('table.percent'), figures: true, cell: ({ percent }) => percent },
@@ -57,13 +94,13 @@ interface MatchesProps {
 
 const Matches = ({ matches, teamOf }: MatchesProps) => (
   <Each within="ul" of={matches} each={4 * (matches[0]?.boards.length ?? 1)}>
-    {({ home, away, boards }) => (
+    {({ home, away, score, boards }) => (
       <li>
-        {teamOf(home)} – {teamOf(away)}:{' '}
-        {boards.map(({ teamBoard, game, result }) => (
+        {teamOf(home)} – {teamOf(away)} <strong>{scoreShown(score) ?? '·'}</strong>:{' '}
+        {boards.map(({ teamBoard, game, result, score: made }) => (
           <>
             <GameLink id={game}>
-              {teamBoard}: {result ?? '·'}
+              {teamBoard}: {scoreShown(made) ?? result ?? '·'}
             </GameLink>{' '}
           </>
         ))}
@@ -82,7 +119,7 @@ export const TeamTable = ({ table, caption, words }: Props) => {
   const teamOf = (id: string): string => about.get(id)?.name ?? id;
   return (
     <>
-      <Table caption={caption} columns={teamColumns(words)} rows={teams} />
+      <Table caption={caption} columns={teamColumns(words, table.matches, teams)} rows={teams} />
       <h3>{words('table.boards')}</h3>
       <Table caption={words('table.boards')} columns={seatColumns(words, teamOf)} rows={table.boards} />
       <h3>{words('table.matches')}</h3>

@@ -2440,7 +2440,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events
+         * Events: those under way first, then those open or about to begin, then those over
          * @description By anybody.
          */
         get: operations["tournament-tournaments"];
@@ -14117,6 +14117,11 @@ export interface components {
             /** @description How the place came about. */
             steps: components["schemas"]["Step"][];
         };
+        /** @description Points of both teams of a match. */
+        MatchScore: {
+            home: number;
+            away: number;
+        };
         /** @description A game of a match. */
         TeamBoardGame: {
             teamBoard: number;
@@ -14125,10 +14130,14 @@ export interface components {
             black: string;
             result: components["schemas"]["tournament-GameResult"];
             code: components["schemas"]["ResultCode"] | null;
+            /** @description What it gave each team; null: it is not over, or counts nowhere. */
+            score: components["schemas"]["MatchScore"] | null;
         };
         TeamMatchView: {
             home: string;
             away: string;
+            /** @description Board points of the games that are over; null before the first. */
+            score: components["schemas"]["MatchScore"] | null;
             boards: components["schemas"]["TeamBoardGame"][];
         };
         /** @description What a player made on his board. */
@@ -32556,7 +32565,7 @@ export interface operations {
                 name?: string;
                 year?: number;
                 federation?: string;
-                after?: string;
+                after?: string & (unknown & unknown);
                 limit?: number;
             };
             header?: never;

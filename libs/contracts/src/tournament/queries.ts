@@ -319,7 +319,7 @@ export interface TournamentQueries {
       readonly federation?: string;
       /** Only these, by their ids. */
       readonly among?: readonly string[];
-      /** Id of the event after which the page begins. */
+      /** `next` of the page before. */
       readonly after?: string;
       readonly limit: number;
     },

@@ -24,19 +24,30 @@ export interface TeamTableRow {
   readonly steps: readonly Step[];
 }
 
+/** Points of both teams of a match. */
+export interface MatchScore {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** A game of a match. */
 export interface TeamBoardGame {
   readonly teamBoard: number;
   readonly game: string;
   readonly white: string;
   readonly black: string;
+  /** From White's side. */
   readonly result: GameResult;
   readonly code: ResultCode | null;
+  /** What it gave each team; null: it is not over, or counts nowhere. */
+  readonly score: MatchScore | null;
 }
 
 export interface TeamMatchView {
   readonly home: string;
   readonly away: string;
+  /** Board points of the games that are over; null before the first. */
+  readonly score: MatchScore | null;
   readonly boards: readonly TeamBoardGame[];
 }
 

@@ -12,11 +12,12 @@ import {
 import { ok, reject } from '@amici/kernel';
 import { realNow } from '@amici/ops';
 import { citing, citingEvents } from '../citing';
-import type { CommandMessage, CommandReply } from '../command';
+import { isForeseen, type CommandMessage, type CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
 import { fitting } from '../fitting';
-import { authoriseRow } from '../policy';
+import { foreseenReply } from '../foreseeing';
+import { authoriseRow, forbiddenBut } from '../policy';
 import { mayRead } from '../reading';
 import type { QueryReply } from '../query';
 import type { Reservations, Reserve } from '../reserving';
@@ -92,6 +93,8 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         },
         reservations: () => this.reservations,
         isAhead: (type) => (this.work.ahead as readonly string[] | undefined)?.includes(type) === true,
+        shownOfSecret: (type) =>
+          (this.work.secret as Readonly<Record<string, readonly string[]>> | undefined)?.[type],
         domainNow: () => clock.now(),
         realNow,
       });
@@ -137,7 +140,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   private async recorded(message: CommandMessage): Promise<CommandReply> {
     const decided = await this.measured(message);
-    if (decided.ok) await this.work.after?.(message, decided);
+    if (decided.ok && !isForeseen(message)) await this.work.after?.(message, decided);
     return decided;
   }
 
@@ -267,6 +270,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const { command, actor, receivedAt: at } = message;
     const matter = row.streamOf?.(command) ?? command.type;
     const authorised = await authoriseRow(row, command, { ...this.standing, actor, state: null, at, matter });
-    return authorised.ok ? row.work(command, { actor: authorised.actor, message }) : authorised;
+    if (!authorised.ok) return authorised;
+    return isForeseen(message) && row.foresees !== true
+      ? foreseenReply(-1, [])
+      : row.work(command, { actor: authorised.actor, message });
   }
 }

@@ -71,6 +71,8 @@ export interface CommandWork<Command> extends PolicyRow<Command, null> {
     command: Command,
     context: { readonly actor: Actor; readonly message: CommandMessage<Command & { readonly type: string }> },
   ) => Promise<CommandReply>;
+  /** Of a command that is only foreseen its work keeps and erases nothing; absent: then it is not done at all. */
+  readonly foresees?: true;
 }
 
 /** What is answered to a query: its value as the contract has it, or why not. */
@@ -111,6 +113,11 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   readonly reservations?: Reservations;
   /** Commands whose evidence holds whatever else their stream records meanwhile. */
   readonly ahead?: readonly CommandOf<Service>['type'][];
+  /**
+   * Commands of which nobody is to know before they are recorded what comes of them (lots, answers of tablebases), each
+   * with the fields of its first event that are shown all the same.
+   */
+  readonly secret?: { readonly [Type in CommandOf<Service>['type']]?: readonly string[] };
   /** Around the handling of every command by its aggregate. */
   readonly around?: (
     message: CommandMessage,

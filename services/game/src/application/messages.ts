@@ -1,7 +1,7 @@
 import type { Actor, Answer } from '@amici/contracts';
 import { gameStreams, type EraseMessage, type MessageView } from '@amici/contracts/game';
 import { ok, refuse, reject } from '@amici/kernel';
-import type { CommandReply, QueryReply } from '@amici/service';
+import { isForeseen, type CommandMessage, type CommandReply, type QueryReply } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
 import { sideOf, type Game, type GameState } from '../domain';
 import { isBetween, messageOf, messagesOf } from '../domain/messages/message';
@@ -81,13 +81,16 @@ interface Erasing {
 /** Whoever wrote a message takes its words back, also once another plays on for him. */
 export const eraseMessage =
   ({ texts, load }: Erasing) =>
-  async ({ game, message }: EraseMessage, { actor }: { readonly actor: Actor }): Promise<CommandReply> => {
+  async (
+    { game, message }: EraseMessage,
+    { actor, message: sent }: { readonly actor: Actor; readonly message: CommandMessage },
+  ): Promise<CommandReply> => {
     const { state } = await load(gameStreams.of(game));
     const found = state.phase === 'none' ? undefined : messageOf(state, message);
     if (state.phase === 'none' || found === undefined) return reject('no-such-message');
     if (found.from !== actor.subject) return reject('forbidden');
     const held = heldAsEvidence(state, found.words.id);
     if (held !== undefined) return held;
-    await texts.erase(game, found.words.id);
+    if (!isForeseen(sent)) await texts.erase(game, found.words.id);
     return { ok: true, events: [], revision: 0, repeated: false };
   };

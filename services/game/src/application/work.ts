@@ -1,6 +1,7 @@
 import { holding } from '@amici/contracts';
 import { gameStreams, type ForGame } from '@amici/contracts/game';
 import { refuse, reject } from '@amici/kernel';
+import { isForeseen } from '@amici/service';
 import { servicePool, type Work, type WorkingParts } from '@amici/service/runtime';
 import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
@@ -52,12 +53,13 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     readsStream: readsGame(queries),
     commands: {
       // Whose line it is, is decided with the game as it stands.
-      SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },
+      SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, foresees: true, work: lines.seal },
       // Who wrote it is found with the game as it stands.
       EraseMessage: {
         may: () => true,
         touches: 'nobody',
         streamOf: ofGame,
+        foresees: true,
         work: eraseMessage({ texts, load: (stream) => games.load(stream, true) }),
       },
       // Erasure is the operator's: it answers a request the law gives people. Only a scoresheet waits for the results.
@@ -65,7 +67,8 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
         may: holding(['operator']),
         touches: itsGame,
         streamOf: ofGame,
-        work: async ({ game, text }) => {
+        foresees: true,
+        work: async ({ game, text }, { message }) => {
           const { state } = await games.load(gameStreams.of(game), true);
           const held = heldAsEvidence(state, text);
           if (held !== undefined) return held;
@@ -77,7 +80,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
             text,
           );
           if (!kept.ok) return refuse(kept.error);
-          await texts.erase(game, text);
+          if (!isForeseen(message)) await texts.erase(game, text);
           return done;
         },
       },
@@ -101,6 +104,8 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
       message.command.type === 'FileLine' ? reject('forbidden') : withTexts(written, message, handle),
+    // What the tables say, and so whether the claim is right, is for who has made it.
+    secret: { ClaimTablebase: [] },
     reactions: [
       sealedReplies(lines),
       replacementGames(parts),

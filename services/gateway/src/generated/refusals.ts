@@ -893,6 +893,7 @@ export type RefusalDetail =
   | "the final table of such an event counts"
   | "the final table of the final names the champion"
   | "the first two qualify unless more than four sections are started in the year"
+  | "the form has no such field: nothing was filled in or recorded"
   | "the game had not begun"
   | "the last move ended it: import it with its result"
   | "the list of games in play is behind"

@@ -8,8 +8,8 @@ import type {
   Question,
   ServiceName,
 } from '@amici/contracts';
-import { isUuid, uuidV5, type Rejection } from '@amici/kernel';
-import { ANONYMOUS, NO_REVISION, type Services } from '@amici/service';
+import { isUuid, uuidV5, type Rejection, type Result } from '@amici/kernel';
+import { ANONYMOUS, foreseenIn, NO_REVISION, type Foreseen, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
 import type { Asking } from './exchange';
@@ -151,19 +151,25 @@ export class Caller {
     return withHolders(this.services, rejection);
   }
 
-  /** What a command of a stream would be refused with as things stand; null where it would be carried out. Nothing is recorded. */
-  async foreseen(
+  /** What a command would record as things stand, or be refused with. Nothing is recorded. */
+  async foresee(
     service: ServiceName,
     command: Asked,
     actor: Actor,
     commandId: string = randomUUID(),
-  ): Promise<Rejection | null> {
+  ): Promise<Result<Foreseen>> {
     const reply = await this.services.command(service, command as object as CommandOf<ServiceName>, {
       actor,
       commandId,
       expectedRevision: NO_REVISION,
     });
-    return reply.ok || reply.rejection.code === 'stale-revision' ? null : reply.rejection;
+    return foreseenIn(reply);
+  }
+
+  /** What a command would be refused with as things stand; null where it would be carried out. */
+  async foreseen(...asked: Parameters<Caller['foresee']>): Promise<Rejection | null> {
+    const outcome = await this.foresee(...asked);
+    return outcome.ok ? null : outcome.error;
   }
 
   /** The answer to a question that is data: what its door has made of a request. */

@@ -15,6 +15,7 @@ export const firstOffice = ({
   may: byHimself,
   touches: 'nobody',
   streamOf: ({ playerId }: TakeFirstOffice) => playerStreams.of(playerId),
+  foresees: true,
   work: ({ playerId, token }, { message }) =>
     people.handle({
       ...message,

@@ -14,7 +14,7 @@ import {
   reject,
   uuidV5,
 } from '@amici/kernel';
-import type { CommandMessage, CommandReply } from '@amici/service';
+import { isForeseen, type CommandMessage, type CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
 import { himselfOr, REGISTRARS } from '../domain/policies';
@@ -39,7 +39,8 @@ const hisProfile = {
   may,
   touches: ({ playerId }: OfPerson) => ({ players: [playerId] }),
   streamOf: ({ playerId }: OfPerson) => playerStreams.of(playerId),
-};
+  foresees: true,
+} as const;
 
 /** What touches somebody's profile: recorded with who did it, and stored once it is. */
 export const registering = (
@@ -106,7 +107,7 @@ export const registering = (
         const nameHash = await profiles.hashOf(playerId, name);
         if (nameHash === undefined) return reject(registryRefusal.personErased);
         const reply = await record(message, { type: 'NamePerson', playerId, nameHash, federation });
-        await profiles.name(reply, playerId, name);
+        if (!isForeseen(message)) await profiles.name(reply, playerId, name);
         return reply;
       },
     },
@@ -117,7 +118,7 @@ export const registering = (
         const sent = await profiles.hashOf(playerId, canonicalJson({ particulars }));
         if (sent === undefined) return reject(registryRefusal.personErased);
         const reply = await record(message, { type: 'NoteParticulars', playerId, which, sent });
-        await profiles.describe(reply, playerId, particulars);
+        if (!isForeseen(message)) await profiles.describe(reply, playerId, particulars);
         return reply;
       },
     },
@@ -133,7 +134,7 @@ export const registering = (
         const stated = uuidV5(message.commandId, addressHash);
         const note = { type: 'NoteAddress', playerId, statement: stated, addressHash, sent } as const;
         const reply = await record(message, note);
-        if (!reply.ok) return reply;
+        if (!reply.ok || isForeseen(message)) return reply;
         const { statement } = reply.events[0]!.payload as Pick<AddressStated, 'statement'>;
         await profiles.mailboxes.keep(reply, playerId, { statement, address, language, zone });
         return reply;
@@ -143,7 +144,7 @@ export const registering = (
       ...hisProfile,
       work: async ({ playerId }, { message }) => {
         const reply = await record(message, { type: 'ForgetPerson', playerId });
-        if (!reply.ok) return reply;
+        if (!reply.ok || isForeseen(message)) return reply;
         // Also where it was on record: whoever was interrupted sends it again.
         await profiles.erase(playerId);
         const closed = await closeLogin(message, playerId);

@@ -13,6 +13,7 @@ import { pageOf, StreamEvents, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { factsOf, tableNow, tableOf, takesPart, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
+import { inOrder, placeInList } from './event-order';
 import { narrowed } from './sought-events';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
@@ -196,15 +197,12 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (status !== undefined) events.andWhere('event.status = :status', { status });
       if (director !== undefined) events.andWhere('event.director = :director', { director });
       if (among !== undefined) events.andWhere('event.tournamentId = any(:among)', { among });
-      if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
-      const isSoughtAlone = [code, status, director, among].every((asked) => asked === undefined);
-      narrowed(events, sought, isSoughtAlone ? { after, most: most + 1 } : undefined);
-      const found = await events
-        .orderBy('event.tournamentId')
-        .take(most + 1)
+      narrowed(events, sought);
+      const found = await inOrder(events, after)
+        .limit(most + 1)
         .getMany();
-      const { page, next } = pageIn(found, most, ({ tournamentId }) => tournamentId);
+      const { page, next } = pageIn(found, most, placeInList);
       return ok({ tournaments: page, next });
     },
   };

@@ -53,9 +53,9 @@ const table: NamedTable = {
 describe('a printed crosstable', () => {
   it('puts the game with White first of the two against an opponent', () => {
     expect(tableText(table).split('\n').slice(3)).toEqual([
-      '   Name            Fed  Title  Rating     1     2  Score  Wins    SB',
-      '1  A, "the" first  SCO                    x  ½ 1E    1.5     1  0.00',
-      '2  p2              SCO                 0E ½     x    0.5     0  0.00',
+      '   No  Name            Fed  Title  Rating     1     2  Score  Wins    SB',
+      '1   1  A, "the" first  SCO                    x  ½ 1E    1.5     1  0.00',
+      '2   2  p2              SCO                 0E ½     x    0.5     0  0.00',
       '',
     ]);
   });
@@ -71,10 +71,27 @@ describe('a printed crosstable', () => {
       ...table,
       rows: [first, { ...second, withdrawn: true, withdrawal }],
     });
-    expect(tableText(withdrawing('silent'))).toMatch(/^2 {2}p2 \(UW\) /m);
-    expect(tableText(withdrawing('accepted'))).toMatch(/^2 {2}p2 \(AW\) /m);
+    expect(tableText(withdrawing('silent'))).toMatch(/^2 {3}2 {2}p2 \(UW\) /m);
+    expect(tableText(withdrawing('accepted'))).toMatch(/^2 {3}2 {2}p2 \(AW\) /m);
     const { crosstable } = tableJson(withdrawing('silent')) as { crosstable: readonly object[] };
     expect(crosstable).toMatchObject([{ mark: null }, { player: 'p2', withdrawn: true, mark: 'UW' }]);
+  });
+
+  it('heads its columns by start numbers, whoever leads (bug: by places, all of them 1 before play)', () => {
+    const [first, second] = table.rows as readonly [TableRow, TableRow];
+    const turned = {
+      ...table,
+      rows: [
+        { ...second, place: 1 },
+        { ...first, place: 1 },
+      ],
+    };
+    expect(tableCsv(turned).split('\r\n').slice(0, 3)).toEqual([
+      'place,number,player,name,federation,title,rating,1,2,points,wins,sonnebornBerger,played',
+      '1,2,p2,p2,SCO,,,0E ½,x,0.5,0,0,2',
+      '1,1,7,"A, ""the"" first",SCO,,,x,½ 1E,1.5,1,0,2',
+    ]);
+    expect(tableText(turned).split('\n')[4]).toMatch(/^1 {3}2 {2}p2 .* 0E ½ +x /);
   });
 
   it('quotes what CSV needs quoted', () => {
@@ -99,9 +116,9 @@ describe('a printed crosstable', () => {
   it('keeps its columns under each other beside a name in wide characters', () => {
     const wide = tableText({ ...table, people: { p1: { name: '李小龙' }, p2: {} } }).split('\n');
     expect(wide.slice(3, 6)).toEqual([
-      '   Name    Fed  Title  Rating     1     2  Score  Wins    SB',
-      '1  李小龙  SCO                    x  ½ 1E    1.5     1  0.00',
-      '2  p2      SCO                 0E ½     x    0.5     0  0.00',
+      '   No  Name    Fed  Title  Rating     1     2  Score  Wins    SB',
+      '1   1  李小龙  SCO                    x  ½ 1E    1.5     1  0.00',
+      '2   2  p2      SCO                 0E ½     x    0.5     0  0.00',
     ]);
   });
 });

@@ -36,9 +36,13 @@ const datesText = ({ start, finishedAt }: NamedTable): string =>
 /** The game with White comes first. */
 const byColour = (a: Cell, b: Cell): number => Number(a.colour === 'black') - Number(b.colour === 'black');
 
+/** Columns are the players by their start numbers, wherever these stand. */
+const numbersIn = ({ rows }: NamedTable): readonly number[] =>
+  rows.map(({ number }) => number).sort((one, other) => one - other);
+
 /** Own scores against each start number, those of a double cycle side by side. */
-const cellTexts = (row: TableRow, order: readonly TableRow[]): readonly string[] =>
-  order.map(({ number }) =>
+const cellTexts = (row: TableRow, numbers: readonly number[]): readonly string[] =>
+  numbers.map((number) =>
     number === row.number
       ? 'x'
       : row.cells
@@ -88,6 +92,7 @@ export const tableJson = (table: NamedTable): TableDocument => ({
 });
 
 export const tableCsv = (table: NamedTable): string => {
+  const numbers = numbersIn(table);
   const head = ['place', 'number', 'player', 'name', 'federation', 'title', 'rating'];
   const tail = ['points', 'wins', 'sonnebornBerger', 'played'];
   const lines = table.rows.map((row) => [
@@ -98,30 +103,32 @@ export const tableCsv = (table: NamedTable): string => {
     row.federation,
     row.title,
     row.rating,
-    ...cellTexts(row, table.rows),
+    ...cellTexts(row, numbers),
     row.points,
     row.wins,
     row.sonnebornBerger,
     row.played,
   ]);
-  const header = [...head, ...table.rows.map((_, index) => String(index + 1)), ...tail];
+  const header = [...head, ...numbers.map(String), ...tail];
   return csv([header, ...lines]);
 };
 
 export const tableText = (table: NamedTable): string => {
-  const header = ['', 'Name', 'Fed', 'Title', 'Rating', ...table.rows.map((_, index) => String(index + 1))];
+  const numbers = numbersIn(table);
+  const header = ['', 'No', 'Name', 'Fed', 'Title', 'Rating', ...numbers.map(String)];
   const lines = table.rows.map((row) => [
     String(row.place),
+    String(row.number),
     markedName(table, row),
     row.federation ?? '',
     row.title ?? '',
     row.rating === null ? '' : String(row.rating),
-    ...cellTexts(row, table.rows),
+    ...cellTexts(row, numbers),
     row.points.toFixed(1),
     String(row.wins),
     row.sonnebornBerger.toFixed(2),
   ]);
   const cells = [[...header, 'Score', 'Wins', 'SB'], ...lines];
   const { code, name } = table.event;
-  return `${asPlainLine(`${code}  ${name}`)}, ${datesText(table)}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${columns(cells, new Set([1, 2, 3]))}\n`;
+  return `${asPlainLine(`${code}  ${name}`)}, ${datesText(table)}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${columns(cells, new Set([2, 3, 4]))}\n`;
 };

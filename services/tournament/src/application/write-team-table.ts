@@ -38,44 +38,24 @@ export const teamTableJson = (table: NamedTeamTable): TeamTableDocument => {
   };
 };
 
-/** Match scores by pair of team numbers, from the side of the row's team; empty where none is finished. */
-const matchScores = ({ rows, matches, boards }: NamedTeamTable): ReadonlyMap<string, string> => {
-  const teamOf = new Map(boards.map(({ player, team }) => [player, team]));
-  const scores = new Map<string, string>();
-  const known = new Set(rows.map(({ team }) => team));
-  for (const { home, away, boards: games } of matches) {
-    if (!known.has(home) || !known.has(away)) continue;
-    const points = new Map([
-      [home, 0],
-      [away, 0],
-    ]);
-    let over = 0;
-    for (const { white, black, result } of games) {
-      if (result === null) continue;
-      over += 1;
-      const [one, other] = POINTS[result] ?? [0, 0];
-      for (const [player, made] of [
-        [white, one],
-        [black, other],
-      ] as const) {
-        const team = teamOf.get(player);
-        if (team !== undefined) points.set(team, (points.get(team) ?? 0) + made);
-      }
-    }
-    const text = (team: string): string => (over === 0 ? '' : points.get(team)!.toFixed(1));
-    scores.set(`${home} ${away}`, text(home));
-    scores.set(`${away} ${home}`, text(away));
-  }
-  return scores;
-};
+/** Match scores by pair of teams, from the side of the first; empty where no game is over. */
+const matchScores = ({ matches }: NamedTeamTable): ReadonlyMap<string, string> =>
+  new Map(
+    matches.flatMap(({ home, away, score }) => [
+      [`${home} ${away}`, score?.home.toFixed(1) ?? ''] as const,
+      [`${away} ${home}`, score?.away.toFixed(1) ?? ''] as const,
+    ]),
+  );
 
-const POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  '1-0': [1, 0],
-  '0-1': [0, 1],
-  '1/2-1/2': [0.5, 0.5],
-  '1/2-0': [0.5, 0],
-  '0-1/2': [0, 0.5],
-};
+/** Columns are the teams by their numbers, wherever these stand. */
+const byNumber = ({ rows }: NamedTeamTable) => [...rows].sort((one, other) => one.number - other.number);
+
+const scoresOf = (
+  team: string,
+  table: NamedTeamTable,
+  scores: ReadonlyMap<string, string>,
+): readonly string[] =>
+  byNumber(table).map((other) => (other.team === team ? 'x' : (scores.get(`${team} ${other.team}`) ?? '')));
 
 const percentText = (percent: number | null): string => (percent === null ? '' : String(percent));
 
@@ -83,7 +63,7 @@ export const teamTableCsv = (table: NamedTeamTable): string => {
   const scores = matchScores(table);
   const head = ['place', 'number', 'team', 'name', 'federation', 'average'];
   const tail = ['boardPoints', 'matchPoints', 'played', 'remaining', 'percent', 'plusMinus'];
-  const opponents = table.rows.map((_, index) => String(index + 1));
+  const opponents = byNumber(table).map(({ number }) => String(number));
   return csv([
     [...head, ...opponents, ...tail],
     ...table.rows.map((row) => [
@@ -93,7 +73,7 @@ export const teamTableCsv = (table: NamedTeamTable): string => {
       row.name,
       row.federation,
       row.average,
-      ...table.rows.map((other) => (other === row ? 'x' : (scores.get(`${row.team} ${other.team}`) ?? ''))),
+      ...scoresOf(row.team, table, scores),
       row.boardPoints,
       row.matchPoints,
       row.played,
@@ -118,13 +98,14 @@ const boardLines = (table: NamedTeamTable): readonly (readonly string[])[] =>
 
 export const teamTableText = (table: NamedTeamTable): string => {
   const scores = matchScores(table);
-  const opponents = table.rows.map((_, index) => String(index + 1));
+  const opponents = byNumber(table).map(({ number }) => String(number));
   const lines = table.rows.map((row) => [
     String(row.place),
+    String(row.number),
     asPlainLine(row.name),
     row.federation ?? '',
     row.average === null ? '' : String(row.average),
-    ...table.rows.map((other) => (other === row ? 'x' : (scores.get(`${row.team} ${other.team}`) ?? ''))),
+    ...scoresOf(row.team, table, scores),
     row.boardPoints.toFixed(1),
     String(row.matchPoints),
     percentText(row.percent),
@@ -132,13 +113,13 @@ export const teamTableText = (table: NamedTeamTable): string => {
   ]);
   const { code, name } = table.event;
   const over = table.finishedAt === null ? 'not over yet' : dayOf(table.finishedAt);
-  const header = ['', 'Team', 'Fed', 'Average', ...opponents, 'Boards', 'Match', '%', 'Left'];
+  const header = ['', 'No', 'Team', 'Fed', 'Average', ...opponents, 'Boards', 'Match', '%', 'Left'];
   const boards = ['Board', '', 'Name', 'Team', 'Rating', 'Score', 'Games', 'Performance'];
   return [
     `${asPlainLine(`${code}  ${name}`)}, ${dayOf(table.start)} to ${over}`,
     `${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}`,
     '',
-    columns([header, ...lines], new Set([1, 2])),
+    columns([header, ...lines], new Set([2, 3])),
     '',
     columns([boards, ...boardLines(table)], new Set([2, 3])),
     '',

@@ -139,4 +139,13 @@ create index event_names_by_part on event_names using gin (parts_of(folded));
 create index event_names_federation on event_names (federation) where federation is not null;
 create index tournaments_start on tournaments (start_at)`,
   ),
+  migration(
+    135,
+    'events-in-order',
+    /* sql */ `
+create index tournaments_in_order on tournaments (
+  (case status when 'running' then 0 when 'announced' then 1 when 'start-list' then 1
+    when 'finished' then 2 when 'recorded' then 2 when 'cancelled' then 3 end),
+  (case when status in ('announced', 'start-list') then start_at else -start_at end), name, tournament_id)`,
+  ),
 ];

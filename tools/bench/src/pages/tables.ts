@@ -26,7 +26,7 @@ const crosstable = {
     ...{ ...player(n), place: n + 1, rating: 2400, points: 4.5, played: 9, wins: 2, sonnebornBerger: 20.25 },
     ...{ mark: null, withdrawn: false },
   })),
-  crosstable: upTo(ROWS, (n) => ({ ...player(n), place: n + 1, games: [] })),
+  crosstable: upTo(ROWS, (n) => ({ ...player(n), place: n + 1, number: n + 1, games: [] })),
 };
 
 const teams = {
@@ -35,17 +35,24 @@ const teams = {
     ...{ team: id('t', n), place: n + 1, boardPoints: 40.5, matchPoints: 30, percent: 51, played: 80 },
     remaining: 20,
   })),
-  teams: upTo(TEAMS, (n) => ({ team: id('t', n), name: `Knights ${n}`, federation: 'GER', average: 2400 })),
+  teams: upTo(TEAMS, (n) => ({
+    team: id('t', n),
+    name: `Knights ${n}`,
+    federation: 'GER',
+    average: 2400,
+    number: n + 1,
+  })),
   boards: upTo(ROWS, (n) => ({
     ...{ ...player(n), team: id('t', Math.floor(n / BOARDS)), teamBoard: (n % BOARDS) + 1, place: 1 },
     ...{ rating: 2400, points: 4.5, played: 9, performance: 2410 },
   })),
   matches: upTo(TEAMS * 10, (n) => ({
-    ...{ home: id('t', n % TEAMS), away: id('t', (n + 1) % TEAMS) },
+    ...{ home: id('t', n % TEAMS), away: id('t', (n + 1) % TEAMS), score: { home: BOARDS, away: 0 } },
     boards: upTo(BOARDS, (board) => ({
       teamBoard: board + 1,
       game: id('g', n * BOARDS + board),
       result: '1-0',
+      score: { home: 1, away: 0 },
     })),
   })),
 };

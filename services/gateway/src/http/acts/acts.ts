@@ -5,6 +5,7 @@ import {
   actPreview,
   actShown,
   documentOf,
+  fieldsIn,
   wordsOf,
   type Act,
   type Locale,
@@ -30,6 +31,7 @@ import { withBooks } from './books';
 import { COMMAND_DOORS, nameOf } from './command-doors';
 import { doneBy } from './done';
 import { entriesOf, partsShown, saidBy } from './fields';
+import { foreseenBy } from './foreseen';
 import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
 import { offeredIn } from './offers';
@@ -69,6 +71,24 @@ export const actOf = (door: CommandDoor, said: Filled, locale: Locale): Act => {
   };
 };
 
+/** What is filled in of which the form has no field: the first of its names; undefined: all of it has its place. */
+export const withoutField = ({ fields, given }: Act, filled: Filled): string | undefined => {
+  const names = new Set([...fieldsIn(fields).map(({ name }) => name), ...given.map(([name]) => name)]);
+  return Object.keys(filled).find((name) => filled[name] && !name.startsWith('form-') && !names.has(name));
+};
+
+/** Nothing that was filled in is left out in silence: what is left out may mean everything. */
+export const refuseWithoutField = (act: Act, filled: Filled): void => {
+  const name = withoutField(act, filled);
+  if (name === undefined) return;
+  const detail = 'the form has no such field: nothing was filled in or recorded';
+  throw new ProblemException({
+    code: 'bad-request',
+    detail,
+    data: { errors: [{ pointer: `/${name}`, detail }] },
+  });
+};
+
 /** What would have to be filled in to open a door, with what is known of it already in the query. */
 export const actPage: WebPage = {
   path: 'do/:door',
@@ -76,6 +96,7 @@ export const actPage: WebPage = {
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
     const blank = actOf(doorCalled(parameters['door']!), query, locale);
+    refuseWithoutField(blank, query);
     const act = await offeredIn(blank, ask, { locale, zone });
     return actShown({ act, locale, visitor: visitor! });
   },
@@ -93,6 +114,9 @@ const rejectionIn = (error: unknown): Rejection => {
   if (error instanceof ProblemException) return error.rejection;
   throw error;
 };
+
+/** Steps that take what was filled in; by others the fields change, and some may go. */
+const STEPS_ON: ReadonlySet<string> = new Set(['preview', 'accept']);
 
 interface Taken {
   readonly shown: Shown;
@@ -129,15 +153,17 @@ const step = async (caller: Caller, asking: Asking, { session, fields }: Submitt
     };
   };
   try {
+    if (STEPS_ON.has(fields['form-step'] ?? '')) refuseWithoutField(filled, fields);
     if (fields['form-step'] === 'accept') {
       const answered = await opened(door, caller).handle(asked());
       return { shown: actDone({ ...around, ...doneBy(door, values, answered) }), status: 200 };
     }
     if (changed !== undefined || fields['form-step'] !== 'preview')
       return { shown: actShown(around), status: 200 };
-    const refused = await foreseenAt(door, caller, asked());
-    if (refused !== null) return await again(refused);
-    return { shown: actPreview(around), status: 200 };
+    const outcome = await foreseenAt(door, caller, asked());
+    if (!outcome.ok) return await again(outcome.error);
+    const foreseen = await foreseenBy(door, act, outcome.value, askingAs(caller, asking, []), reader);
+    return { shown: actPreview({ ...around, foreseen }), status: 200 };
   } catch (error) {
     return again(rejectionIn(error));
   }

@@ -115,7 +115,7 @@ const listEntry = (schema: Schema, place: Place): Entry => {
   const { items, propertyNames = {}, additionalProperties: value, minItems = 0, maxItems = 1_000 } = schema;
   const name = nameAt(place);
   const of = items === undefined ? 'names' : isOne(items) ? 'ones' : 'parts';
-  const least = Math.max(minItems, place.isRequired ? 1 : 0);
+  const least = place.isRequired ? Math.max(minItems, 1) : 0;
   const lines = Array.from({ length: linesIn(place.filled, name, least, maxItems) }, (_, line) => {
     const within = {
       filled: place.filled,

@@ -11,6 +11,7 @@ import {
   type WebPage,
 } from '@amici/web';
 import { randomUUID } from 'node:crypto';
+import { refuseWithoutField } from '../acts/acts';
 import { entriesOf, partsShown, saidBy, type Entry } from '../acts/fields';
 import { forwarded } from '../acts/forwarded';
 import type { Filled } from '../acts/lines';
@@ -93,6 +94,7 @@ export const bringPage = (caller: Caller): WebPage => ({
   isPersonal: true,
   show: async ({ parameters, query, locale, zone, visitor }, ask) => {
     const blank = bringing(doorCalled(caller, parameters['import']!), query, locale);
+    refuseWithoutField(blank, query);
     const act = await offeredIn(blank, ask, { locale, zone });
     return bringShown({ ...around(act, locale), visitor: visitor! });
   },

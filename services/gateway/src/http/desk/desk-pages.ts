@@ -1,7 +1,9 @@
 import {
   deskShown,
+  matterRecord,
   matterShown,
   thingsCalled,
+  wordsOf,
   type Ask,
   type Mentioned,
   type Names,
@@ -94,12 +96,13 @@ const matter: WebPage = {
   path: 'desk/matter',
   isAlone: true,
   isPersonal: true,
-  show: async ({ query, locale, zone, now, visitor }, ask) => {
+  show: async ({ query, locale, zone, now, refuses, visitor }, ask) => {
     const reader = { locale, zone };
     const found = await matterAt(ask, query['place'] ?? '', now);
     const offers = offersOf(ask, reader);
     const filled = { ...found.about, 'form-back': '/desk' };
-    const [names, ...acts] = await Promise.all([
+    const [record, names, ...acts] = await Promise.all([
+      matterRecord(ask, found.about, { words: wordsOf(locale), refuses }),
       called(
         ask,
         reader,
@@ -111,7 +114,7 @@ const matter: WebPage = {
         return door === undefined ? [] : [offeredIn(actOf(door, filled, locale), ask, reader, offers)];
       }),
     ]);
-    return matterShown({ matter: found, acts, names, locale, visitor: visitor! });
+    return matterShown({ matter: found, acts, record, names, locale, visitor: visitor! });
   },
 };
 

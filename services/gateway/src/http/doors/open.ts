@@ -1,7 +1,8 @@
 import { saidDigest, type KeyedHashes } from '@amici/auth';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { refusal, type Actor } from '@amici/contracts';
-import type { Rejection } from '@amici/kernel';
+import type { Result } from '@amici/kernel';
+import type { Foreseen } from '@amici/service';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import { OF_MANY, type Answered, type Asking, type Route } from '../exchange';
@@ -134,21 +135,21 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
 };
 
 /**
- * What a request to a door would be refused with as things stand; null where it would be carried out. Nothing is kept: words
- * stand for the document they would be.
+ * What a request to a door would record as things stand, or be refused with. Nothing is kept: words stand for the document
+ * they would be.
  */
 export const foreseenAt = async (
   door: CommandDoor,
   caller: Caller,
   asking: Asking,
-): Promise<Rejection | null> => {
+): Promise<Result<Foreseen>> => {
   const actor = await caller.signedIn(asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
   const path = parametersIn(door, asking.parameters);
   const body = withWordsForeseen(saidIn(door, asking.body));
   const { kept } = secretOf(door, path, sender, caller.hashes);
   const { command } = commandMeant(door, path, { ...body, ...kept }, sender, caller.hashes);
-  return caller.foreseen(door.service, command, actor, sender.commandId);
+  return caller.foresee(door.service, command, actor, sender.commandId);
 };
 
 const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {

@@ -6,7 +6,7 @@ import {
   type KeepDocument,
 } from '@amici/contracts/registry';
 import { DAY_MS, refuse, reject, type Rejection } from '@amici/kernel';
-import type { CommandReply } from '@amici/service';
+import { isForeseen, type CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { isAsDeclared, mediaOf } from '../../domain/document/media';
 import type { aggregates } from '../aggregates';
@@ -125,13 +125,16 @@ export const documentCommands = (
       // Whose it is, and whether it is cited, is found with it.
       may: isPerson,
       touches: 'nobody',
-      work: async ({ document }, { actor }): Promise<CommandReply> => {
+      foresees: true,
+      work: async ({ document }, { actor, message }): Promise<CommandReply> => {
         const found = await find(document, actor);
         if (found === undefined) return reject(registryRefusal.notFound);
         const isOperator = (await offices.holds(actor.subject, 'operator')) === true;
         // What a decision rests on is not for whoever brought it to take away.
         const mayErase = isOperator || found.keptBy === actor.subject;
-        if (mayErase && (await store.erase(document, clock.now(), isOperator ? 'any' : 'uncited')))
+        const from = isOperator ? 'any' : 'uncited';
+        const isFree = isOperator || (await store.citations(document)).length === 0;
+        if (mayErase && isFree && (isForeseen(message) || (await store.erase(document, clock.now(), from))))
           return done;
         return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
       },

@@ -27,7 +27,7 @@ const game = (
   outcomes: readonly GameOutcome[],
   teamBoard: number,
   index: number,
-): TeamBoardGame => {
+): Omit<TeamBoardGame, 'score'> => {
   const { result, code } = outcomes[index]!;
   return {
     teamBoard,

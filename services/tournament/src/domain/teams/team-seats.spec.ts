@@ -1,5 +1,5 @@
 import type { Announced } from '../state';
-import { afterwards, DAY, of, reason, START, type Given } from '../testing/event-of-three';
+import { afterwards, DAY, of, reason, resultOf, START, type Given } from '../testing/event-of-three';
 import { listed, started, seat, request, substitute, counted } from '../testing/team-event';
 import { checkTournament } from '../check';
 import { teamWith } from './state';
@@ -186,5 +186,26 @@ describe('the table of a section of teams', () => {
     expect(made.value.matches.map(({ boards }) => boards.length)).toEqual([2, 2, 2, 2, 2, 2]);
     expect(made.value.rows).toHaveLength(4);
     expect(made.value.rows[0]!.steps.at(-1)).toMatchObject({ rule: 'T-7.5' });
+    expect(made.value.matches.map(({ score }) => score)).toEqual(Array(6).fill(null));
+  });
+
+  it('gives each game to the side it stands under, also where the home team has Black (bug: in White’s results)', () => {
+    const before = started();
+    const { state } = afterwards(...before);
+    const section = (state as Announced).sections.get('1')!;
+    const first = teamTableOf(state, section);
+    if (!first.ok) throw new Error(first.error.code);
+    const { home, boards } = first.value.matches[0]!;
+    const results = boards.map(({ white, black }) => resultOf(state as Announced, white, black, '0-1'));
+    const after = afterwards(...before, ...results).state;
+    const made = teamTableOf(after, (after as Announced).sections.get('1')!);
+    if (!made.ok) throw new Error(made.error.code);
+    const [match] = made.value.matches;
+    // Black has won both games: each board is the point of whoever had Black there.
+    const isHome = (player: string) => player.startsWith(home);
+    const expected = boards.map(({ black }) => (isHome(black) ? { home: 1, away: 0 } : { home: 0, away: 1 }));
+    expect(match!.boards.map(({ score }) => score)).toEqual(expected);
+    expect(new Set(expected.map((one) => one.home)).size).toBe(2);
+    expect(match!.score).toEqual({ home: 1, away: 1 });
   });
 });

@@ -1,4 +1,10 @@
-import type { GameOutcome, StartPlace, TeamTable, TeamTableRow } from '@amici/contracts/tournament';
+import type {
+  GameOutcome,
+  MatchScore,
+  StartPlace,
+  TeamTable,
+  TeamTableRow,
+} from '@amici/contracts/tournament';
 import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import {
   halfPointsOf,
@@ -19,7 +25,8 @@ export const teamTieBreaksOf = (state: Tournament): readonly TeamTieBreak[] => {
   return stated.flatMap((name) => TEAM_TIE_BREAKS.filter((known) => known === name));
 };
 
-type BoardScore = TeamMatch['boards'][number];
+/** Both teams’ points, the home team's first. */
+type BoardScore = Exclude<TeamMatch['boards'][number], number>;
 
 /** What a game gives the home team, or both where they do not make a point. */
 const scoreOf = ({ result }: GameOutcome, homeIsWhite: boolean): BoardScore => {
@@ -38,7 +45,7 @@ interface Played {
 
 /** A match of two teams with its games, board by board. */
 export interface MatchInSection extends TeamMatch {
-  readonly games: readonly { readonly teamBoard: number; readonly index: number }[];
+  readonly games: readonly Played[];
 }
 
 const matchKey = (home: string, away: string): string => JSON.stringify([home, away]);
@@ -105,6 +112,16 @@ const countedOf = (section: Section, outcomes: readonly GameOutcome[]): Readonly
 const percentOf = (boardPoints: number, played: number): number | null =>
   played === 0 ? null : Math.floor((100 * boardPoints) / played);
 
+const scoreShown = (score: BoardScore): MatchScore | null =>
+  score === null || score === 'cancelled' ? null : { home: score[0], away: score[1] };
+
+/** What both teams have of the games that count. */
+const matchScore = (scores: readonly BoardScore[]): MatchScore | null => {
+  const counted = scores.flatMap((score) => scoreShown(score) ?? []);
+  if (counted.length === 0) return null;
+  return counted.reduce((sum, one) => ({ home: sum.home + one.home, away: sum.away + one.away }));
+};
+
 /** The table of a section of teams with its matches and boards, at an instant or now. */
 export const teamTableOf = (
   state: Tournament,
@@ -154,9 +171,11 @@ export const teamTableOf = (
     matches: matches.map(({ home, away, games }) => ({
       home,
       away,
-      boards: games.map(({ teamBoard, index }) =>
-        boardResults.game(ids, section, outcomes, teamBoard, index),
-      ),
+      score: matchScore(games.map(({ score }) => score)),
+      boards: games.map(({ teamBoard, index, score }) => ({
+        ...boardResults.game(ids, section, outcomes, teamBoard, index),
+        score: scoreShown(score),
+      })),
     })),
     boards: boardResults.players(section, outcomes),
   });

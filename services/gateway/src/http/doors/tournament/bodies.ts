@@ -12,7 +12,6 @@ import {
   sectionId,
   tableFormat,
   textRef,
-  tournamentId,
 } from '../../words';
 
 export const rating = z.int().min(1).max(3_500);
@@ -208,6 +207,6 @@ export const tournamentsQuery = z.strictObject({
   name: oneLine(200).optional().describe('Words of its name or code'),
   year: z.coerce.number().int().min(1800).max(2999).optional().describe('The year it begins in, UTC'),
   federation: idOf('federation', 'Code of the federation that organises it').optional(),
-  after: tournamentId.optional(),
+  after: place(/^[0-3]~-?\d{1,15}~[\w.-]{1,128}$/),
   limit,
 });

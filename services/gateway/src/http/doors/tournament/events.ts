@@ -33,7 +33,7 @@ export const TOURNAMENT_DOORS = [
     path: 'tournaments',
     query: 'tournaments',
     who: 'anybody',
-    summary: 'Events',
+    summary: 'Events: those under way first, then those open or about to begin, then those over',
     asks: tournamentsQuery,
   }),
   door({

@@ -201,6 +201,8 @@ export const detailsDe: Details = {
   'the federation applies, or the Appeals Committee allows a personal application':
     'der Verband beantragt, oder das Berufungskomitee gestattet den eigenen Antrag',
   'the final table of such an event counts': 'es zählt die Schlusstabelle eines solchen Turniers',
+  'the form has no such field: nothing was filled in or recorded':
+    'dieses Feld hat das Formular nicht: nichts wurde eingetragen oder festgehalten',
   'the final table of the final names the champion': 'die Schlusstabelle des Finales nennt den Meister',
   'the Title Tournament Commissioner varies it: name who approved':
     'davon weicht der Beauftragte für Titelturniere ab: nennen Sie, wer es genehmigt hat',

@@ -191,6 +191,8 @@ export const detailsEs: Details = {
   'the federation applies, or the Appeals Committee allows a personal application':
     'solicita la federación, o el Comité de Apelación permite una solicitud personal',
   'the final table of such an event counts': 'cuenta la tabla final de un torneo así',
+  'the form has no such field: nothing was filled in or recorded':
+    'el formulario no tiene ese campo: no se rellenó ni registró nada',
   'the final table of the final names the champion': 'la tabla final de la final nombra al campeón',
   'the Title Tournament Commissioner varies it: name who approved':
     'lo varía el Comisionado de Torneos con Título: nombre quién lo aprobó',

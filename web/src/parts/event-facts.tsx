@@ -1,0 +1,73 @@
+import { isUuid } from '@amici/kernel';
+import type { ComponentChildren } from 'preact';
+import { calledIn, timeLeft } from '../format';
+import { isMessageKey, type Words } from '../messages';
+import type { Names } from '../people';
+import { labelOf } from './act-form';
+import { At, Facts, type Fact } from './facts';
+
+/** What is shown of one event, and of one list in it. */
+const MOST_FACTS = 16;
+const MOST_NAMES = 40;
+
+const HOUR_MS = 3_600_000;
+/** Instants of this century and the last; durations are shorter. */
+const FIRST_INSTANT = 100_000_000_000;
+
+/** A hash, a salt, a secret: nothing that anybody reads. */
+const isDigest = (text: string): boolean => /^[0-9a-f]{32,}$/.test(text);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text that is kept apart, by its id and hash. */
+const isText = (value: Readonly<Record<string, unknown>>): boolean => 'hash' in value && 'id' in value;
+
+interface Shown {
+  readonly words: Words;
+  readonly names: Names;
+}
+
+/** Everybody and everything in a list of things that has a name. */
+const namedIn = (value: unknown, names: Names): readonly string[] => {
+  if (typeof value === 'string') return [names(value) ?? []].flat();
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((one) => namedIn(one, names))
+    : [];
+};
+
+const numberShown = ({ words }: Shown, name: string, value: number): ComponentChildren => {
+  if (Math.abs(value) >= FIRST_INSTANT) return <At at={value} exact />;
+  return Math.abs(value) >= HOUR_MS && name !== 'amount' ? timeLeft(words, value) : value;
+};
+
+const textShown = ({ words, names }: Shown, value: string): ComponentChildren =>
+  names(value) ?? (isUuid(value) || isDigest(value) ? null : calledIn(words, 'choice', value, value));
+
+const valueShown = (shown: Shown, name: string, value: unknown): ComponentChildren => {
+  if (typeof value === 'boolean') return shown.words(value ? 'act.yes' : 'act.no');
+  if (typeof value === 'number') return numberShown(shown, name, value);
+  if (typeof value === 'string') return textShown(shown, value);
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const named = [...new Set(namedIn(value, shown.names))];
+  if (named.length > 0) return named.slice(0, MOST_NAMES).join(', ');
+  const plain = value.filter((one) => typeof one === 'string' && !isUuid(one) && !isDigest(one));
+  return plain.length === 0 ? value.length : plain.map((one) => textShown(shown, String(one))).join(', ');
+};
+
+/** What an event says that has a name in the language of whoever reads. */
+const factsOf = (shown: Shown, payload: unknown, path: readonly string[] = []): readonly Fact[] => {
+  if (!isObject(payload) || isText(payload)) return [];
+  return Object.entries(payload).flatMap(([name, value]): readonly Fact[] => {
+    if (isObject(value)) return factsOf(shown, value, [...path, name]);
+    if (name === 'rule') return [[shown.words('problem.rule'), typeof value === 'string' ? value : null]];
+    return isMessageKey(`field.${name}`)
+      ? [[labelOf(shown.words, name), valueShown(shown, name, value)]]
+      : [];
+  });
+};
+
+/** The facts of one event, as far as they have names in the language of whoever reads. */
+export const EventFacts = ({ payload, ...shown }: Shown & { readonly payload: unknown }) => (
+  <Facts facts={factsOf(shown, payload).slice(0, MOST_FACTS)} />
+);

@@ -1,0 +1,73 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { happenedIn } from '../format';
+import { isMessageKey, wordsOf, type Locale } from '../messages';
+import type { Act, Foreseen } from '../acts';
+import { ForeseenEvents } from './foreseen';
+import { ReadBy } from './reader';
+
+const GOLDEN = join(__dirname, '../../../test/proof/golden');
+
+/** What the server records of its own running, by no form. */
+const OF_THE_SERVER = [
+  ...['StreamParked', 'ParkedStreamResumed', 'ParkedEventSkipped', 'RebuildBegun', 'RebuildEnded'],
+];
+
+interface Kept {
+  readonly type: string;
+  readonly payload: unknown;
+}
+
+/** One event of every type that any release has recorded. */
+const kept: ReadonlyMap<string, Kept> = new Map(
+  readdirSync(GOLDEN)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const { events } = JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as {
+        events: readonly string[];
+      };
+      return events.map((text) => {
+        const event = JSON.parse(text) as Kept;
+        return [event.type, event] as const;
+      });
+    }),
+);
+
+const act = { summary: 'Erase it' } as Act;
+
+const shown = (locale: Locale, more: Partial<Foreseen>): string => {
+  const foreseen = { events: [], more: 0, isSecret: false, isFinal: false, touched: [], names: () => null };
+  const part = h(ForeseenEvents, { words: wordsOf(locale), act, foreseen: { ...foreseen, ...more } });
+  const text = renderToString(h(ReadBy.Provider, { value: { locale, zone: 'UTC' }, children: part }));
+  return text.replace(/<[^>]+>/g, ' ');
+};
+
+describe('what would be recorded', () => {
+  it.each(
+    [...kept.values()]
+      .filter(({ type }) => !OF_THE_SERVER.includes(type))
+      .map((event) => [event.type, event] as const),
+  )('is said of %s in each language, without a hash or an id that says nothing', (type, event) => {
+    expect(isMessageKey(`happened.${type}`)).toBe(true);
+    for (const locale of ['en', 'de', 'es'] as const) {
+      const text = shown(locale, { events: [event] });
+      expect(text).toContain(happenedIn(wordsOf(locale), type).replaceAll('&', '&amp;'));
+      expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|[0-9a-f]{32}/);
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+
+  it('names whom it touches, and marks what cannot be undone', () => {
+    const touched = [{ name: 'player', id: 'anna', called: 'Anna Arnold' }];
+    const text = shown('en', { events: [...kept.values()].slice(0, 1), touched, isFinal: true });
+    expect(text).toContain('Anna Arnold');
+    expect(text).toContain('This cannot be undone: Erase it.');
+  });
+
+  it('says so where nothing new would be recorded, and where something is erased', () => {
+    expect(shown('en', {})).toContain('Nothing new: it stands already.');
+    expect(shown('de', { isFinal: true })).toContain('Was gelöscht wird, ist für alle weg.');
+  });
+});
