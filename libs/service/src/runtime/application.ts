@@ -17,7 +17,7 @@ import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
 import { fitting } from '../fitting';
 import { foreseenReply } from '../foreseeing';
-import { authoriseRow, forbiddenBut } from '../policy';
+import { authoriseRow } from '../policy';
 import { mayRead } from '../reading';
 import type { QueryReply } from '../query';
 import type { Reservations, Reserve } from '../reserving';
