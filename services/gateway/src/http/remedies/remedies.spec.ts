@@ -10,13 +10,22 @@ const RULES = REFUSALS as Readonly<Record<string, readonly { readonly id: string
 /** No door answers these: what checks bundles, notes and trees by itself, and what the parts of a server say to each other. */
 const INSIDE = new Set([
   ...[
+    'another-log',
     'beyond-the-checkpoint',
     'bundle-unreadable',
     'checkpoint-malformed',
     'key-id-differs',
     'key-malformed',
   ],
-  ...['key-type-unknown', 'log-unknown', 'node-missing', 'not-signed', 'note-malformed', 'old-root-differs'],
+  ...[
+    'key-type-unknown',
+    'log-unknown',
+    'node-missing',
+    'not-signed',
+    'note-malformed',
+    'nothing-shown',
+    'old-root-differs',
+  ],
   ...[
     'old-size-beyond-checkpoint',
     'policy-malformed',
