@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly looks?: boolean;
   /** How long recovery after a crash may take; default one minute. */
   readonly timeoutMs?: number;
+  /** A server that ends although nobody stopped it stays ended: so where it recovers, and may end with a reason. */
+  readonly once?: boolean;
   /** Called when the server ends although nobody stopped it, and with what becomes of it. */
   readonly onChange?: (change: ServerChange) => void;
 }
@@ -153,7 +155,11 @@ class Watch {
   }
 
   private isOver(): boolean {
-    return this.stopped || !existsSync(join(this.reached.folder.path, 'cluster', 'PG_VERSION'));
+    return (
+      this.stopped ||
+      this.options.once === true ||
+      !existsSync(join(this.reached.folder.path, 'cluster', 'PG_VERSION'))
+    );
   }
 }
 

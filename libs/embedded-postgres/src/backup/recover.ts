@@ -102,7 +102,7 @@ export const recoverCluster = async <T>(
     archive_mode: 'off',
   };
   const deadline = Date.now() + timeoutMs;
-  const server = await startPostgres({ dataDir, settings, timeoutMs, binDir });
+  const server = await startPostgres({ dataDir, settings, timeoutMs, binDir, once: true });
   try {
     const url = connectionUrl(server.connection);
     await recovered(url, deadline).catch((error: Error) => failed(dataDir, error));
