@@ -25,7 +25,7 @@ const NOT_FOUND = '404';
 /** What NATS answers where so many replicas cannot be: no server for each of them, or no cluster at all. */
 const TOO_MANY_REPLICAS = [10_005, 10_074];
 
-/** How many replicas are tried, one after the other. An even number outlives no more servers than one less. */
+/** How many replicas are tried, one after the other. An even number outlives as many servers as the number below it. */
 const fewerThan = (wanted: number): readonly number[] =>
   [wanted, 3, 1].filter((count, index) => index === 0 || count < wanted);
 

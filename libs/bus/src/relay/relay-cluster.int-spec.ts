@@ -134,7 +134,7 @@ describeWithNats('the stream of a relay', () => {
         const far = written;
         await until(async () => (await stored()) >= far);
         await server.up();
-        // Whoever comes next is killed once this one has all again.
+        // The next is killed once this one has all again.
         await until(async () => {
           const info = await manager.streams.info('sample').catch(() => undefined);
           const others = info?.cluster?.replicas ?? [];

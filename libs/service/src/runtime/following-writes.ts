@@ -37,7 +37,7 @@ export interface FollowingWrites {
 }
 
 export const followingWrites = (pool: Pool, schema: string): FollowingWrites => {
-  /** One at a time for each subject: whoever waits sees what the others have written. */
+  /** One at a time for each subject: the one that waits sees what the others have written. */
   const alone = <Result>(subject: string, work: (client: ClientBase) => Promise<Result>): Promise<Result> =>
     inTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${schema} ${subject}`]);

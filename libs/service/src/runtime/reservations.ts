@@ -2,7 +2,7 @@ import type { Migration } from '@amici/event-store';
 import type { Pool } from 'pg';
 import type { Reservations, Wanted } from '../reserving';
 
-/** Longer than a command lives: whoever has not decided by then does not decide any more. */
+/** Longer than a command lives: what has not decided by then no longer decides. */
 const UNDECIDED_FOR_S = 30;
 
 export const RESERVATION_MIGRATIONS: readonly Migration[] = [
