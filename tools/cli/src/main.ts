@@ -31,6 +31,10 @@ const asking = (command: Command): Command =>
     .option('--server <url>', 'ask this server and not what is recorded on this machine')
     .option('--token <token>', 'who asks the server');
 
+/** Adds what a file is in. */
+const ofFile = (command: Command): Command =>
+  command.option('--encoding <name>', 'what the file is in, such as latin1; UTF-8 where omitted');
+
 const POOL = new Option('--pool <pool>', 'which ratings')
   .choices(['standard', 'chess960', 'ccla'])
   .default('standard');
@@ -81,7 +85,7 @@ asking(program.command('export'))
     exit((await import('./commands/game')).runExport(game, options)),
   );
 
-asking(program.command('import-event'))
+ofFile(asking(program.command('import-event')))
   .description(
     'record the tournaments of event files; an event already there adds nothing, a changed one is refused',
   )
@@ -92,7 +96,7 @@ asking(program.command('import-event'))
     exit((await import('./commands/import-event')).runImportEvent(files, options)),
   );
 
-asking(program.command('import-trf'))
+ofFile(asking(program.command('import-trf')))
   .description("record an event of the past from FIDE's tournament report (TRF16, TRF26)")
   .argument('<file>', 'the report')
   .requiredOption('--code <code>', 'what the event is called here')
@@ -102,7 +106,7 @@ asking(program.command('import-trf'))
     exit((await import('./commands/import-file')).runImportTrf(file, options)),
   );
 
-asking(program.command('import-entries'))
+ofFile(asking(program.command('import-entries')))
   .description('enter the players of a CSV file in an event, with a report line by line')
   .argument('<event>', 'id or code of the event')
   .argument('<file>', 'its first line names the columns: player, rating, fixed, federation, title, …')
@@ -111,7 +115,7 @@ asking(program.command('import-entries'))
     exit((await import('./commands/import-file')).runImportEntries(event, file, options)),
   );
 
-asking(program.command('import-ratings'))
+ofFile(asking(program.command('import-ratings')))
   .description("take over ratings from the ICCF's list (CSV), with a report line by line")
   .argument('<file>', 'ID;Country;Title;Name;Games;Rating;Gender')
   .addOption(POOL)

@@ -1,5 +1,5 @@
+import { readText } from '@amici/text';
 import { csvRecords } from '../../imports/csv';
-import { textOfFile } from '../../imports/file-text';
 import { readStartList } from '../../imports/start-list';
 import { ProblemException } from '../../problem.exception';
 import { IMPORTED } from '../brought';
@@ -18,7 +18,7 @@ const thrown = (text: string): string => {
 };
 
 const bytes = (text: Buffer): string => {
-  const read = textOfFile(text);
+  const read = readText(text);
   return read.ok ? '' : (read.error.detail ?? '');
 };
 
@@ -37,7 +37,7 @@ describe('what is wrong with a file', () => {
     [thrown('player'), 'die Datei hat keine Zeile unter den Namen der Spalten'],
     [
       bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
-      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist: als UTF-8 speichern (in Excel als „CSV UTF-8“)',
+      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist; als latin1 gelesen heißt sie „Müller“: als UTF-8 speichern (in Excel als „CSV UTF-8“) oder den Zeichensatz latin1 angeben',
     ],
     [bytes(Buffer.from('504b0304', 'hex')), /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/],
     ['rating: is no rating; games: has to be a number and is NaN', /^rating: ist keine Wertung; games: soll/],
