@@ -57,7 +57,7 @@ const WAYS: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\n\n$/, ' {the end}\n\n'),
   (text) => `; from our archive\n\n${text}`,
   (text) => `${text}Amici sumus,\nAnna\n\n`,
-  (text) => text.replace(/(\[Round [^\n]+\n)/, '$1$1'),
+  (text) => text.replace(/(\[Round [^\n\r]+[\n\r]+)/, '$1$1'),
 ];
 
 const written = ({ played, plies, white, black, result, ways }: Game, index: number): string => {

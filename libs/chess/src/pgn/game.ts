@@ -1,10 +1,6 @@
-import type { PgnLeniency, PgnLeniencyCode } from './leniency';
+import type { PgnLeniency, PgnLeniencyCode, PgnPlace } from './leniency';
 
-/** Where something stands in a PGN text, both from 1. */
-export interface PgnPlace {
-  readonly line: number;
-  readonly column: number;
-}
+export type { PgnPlace } from './leniency';
 
 /** Why a game of the text is not to be relied on: what was meant cannot be known. The reader goes on behind it. */
 export interface PgnFault extends PgnPlace {

@@ -1,4 +1,8 @@
-import type { PgnPlace } from './game';
+/** Where something stands in a PGN text, both from 1. */
+export interface PgnPlace {
+  readonly line: number;
+  readonly column: number;
+}
 
 /** What a reader allows beyond the standard, and what is said of it. */
 const LENIENCIES = {

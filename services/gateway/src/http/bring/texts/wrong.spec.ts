@@ -41,6 +41,14 @@ describe('what is wrong with a file', () => {
     ],
     [bytes(Buffer.from('504b0304', 'hex')), /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/],
     ['rating: is no rating; games: has to be a number and is NaN', /^rating: ist keine Wertung; games: soll/],
+    [
+      'line 9, column 3: a result, “1:0”, is kept as 1-0',
+      'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, gilt als 1-0',
+    ],
+    [
+      'line 9, column 3: a game of headers alone is kept as a result',
+      /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
+    ],
     ['round 3: player 2 did not meet player 1', 'Runde 3: Spieler 2 traf nicht auf Spieler 1'],
   ])('is told as whoever saved it can put it right: %s', (said, told) => {
     expect(wrongIn('en', said)).toBe(said);
