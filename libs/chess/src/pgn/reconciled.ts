@@ -2,11 +2,13 @@ import type { PgnFault, PgnMove, PgnOptions, PgnResult } from './game';
 import type { PgnLeniency } from './leniency';
 import { statedResult } from './results';
 
+type Told = Pick<PgnLeniency, 'code' | 'read' | 'kept'>;
+
 interface Reconciled {
   readonly result: PgnResult;
   /** The last move was none, but the result `0-0`. */
   readonly isLastMove: boolean;
-  readonly told: readonly Pick<PgnLeniency, 'code' | 'read' | 'kept'>[];
+  readonly told: readonly Told[];
   readonly fault?: Pick<PgnFault, 'code' | 'detail'>;
 }
 
@@ -34,12 +36,14 @@ export const reconciled = (
   const own = tags.get('AmiciResult');
   const said = tag === undefined ? undefined : statedResult(tag);
   const stated = (said ?? '*') === '*' && own !== undefined ? (statedResult(own) ?? said) : said;
-  const told: Reconciled['told'][number][] = [];
+  const told: Told[] = [];
+  const tell = (code: PgnLeniency['code'], read: string, kept: string): void =>
+    void told.push({ code, read, kept });
   const isLastMove = isBothLose(ended, moves, stated);
-  if (isLastMove) told.push({ code: 'both-lose', read: '0-0', kept: 'the result 0-0' });
+  if (isLastMove) tell('both-lose', '0-0', 'the result 0-0');
   const text = isLastMove ? '0-0' : ended;
-  if (text === undefined && moves.length === 0) told.push({ code: 'no-moves', read: '', kept: 'a result' });
-  else if (text === undefined) told.push({ code: 'missing-result', read: '', kept: stated ?? '*' });
+  if (text === undefined && moves.length === 0) tell('no-moves', '', 'a result');
+  else if (text === undefined) tell('missing-result', '', stated ?? '*');
   if (tag !== undefined && said === undefined && text === undefined) {
     const detail = `the Result tag says “${tag.slice(0, 40)}”: write 1-0, 0-1, 1/2-1/2, 0-0 or *`;
     return { result: '*', isLastMove, told, fault: { code: 'unknown-result', detail } };
@@ -48,7 +52,7 @@ export const reconciled = (
   const isOwn = own !== undefined && text === '*';
   const isSpelled = tag === undefined || PLAIN.has(tag) || UNKNOWN.has(tag);
   if (tag !== undefined && text !== undefined && !UNKNOWN.has(tag) && !isOwn && (stated ?? text) !== text)
-    told.push({ code: 'result-differs', read: `${tag} / ${text}`, kept: result });
-  else if (!isSpelled) told.push({ code: 'result-spelling', read: tag, kept: result });
+    tell('result-differs', `${tag} / ${text}`, result);
+  else if (!isSpelled) tell('result-spelling', tag, result);
   return { result, isLastMove, told };
 };

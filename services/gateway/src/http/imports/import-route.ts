@@ -28,8 +28,10 @@ const charsetOf = (type = ''): Encoding | undefined => {
 };
 
 /** The file that was sent, as text. */
-export const fileIn = ({ body, header }: Pick<Asking, 'body' | 'header'>): string => {
-  const read = readText(Buffer.isBuffer(body) ? body : Buffer.alloc(0), charsetOf(header('content-type')));
+export const fileIn = (asking: Asking): string => {
+  const { body } = asking;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const read = readText(bytes, charsetOf(asking.header('content-type')));
   if (read.ok) return read.value;
   throw new ProblemException(read.error);
 };
