@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
