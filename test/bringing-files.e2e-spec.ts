@@ -79,6 +79,10 @@ describe('a file that is brought on a page', () => {
     await dora.bring(LIST, new Blob([Buffer.from('player\r\nM\u00fcller', 'latin1')]));
     expect(dora.status).toBe(400);
     expect(dora.text).toContain('Zeile 2 hat einen Buchstaben, der kein UTF-8 ist');
+    expect(dora.text).toContain('oder den Zeichensatz latin1 angeben');
+    const latin = new Blob([Buffer.from('player\r\nM\u00fcller', 'latin1')]);
+    await dora.bring(LIST, latin, { 'form-encoding': 'latin1' });
+    expect([dora.status, dora.text.includes('Müller')]).toEqual([200, true]);
     await dora.bring(LIST, csv('name', 'anna'));
     expect(dora.text).toContain('die erste Zeile nennt diese Spalten nicht: player');
     expect(dora.form(LIST)).toMatchObject({ 'form-file-name': 'list.csv', tournament: event });

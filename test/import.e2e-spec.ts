@@ -1,7 +1,7 @@
 import { PgnReader, type PgnGame } from '@amici/chess';
 import { pgnOf, playedChess960, playedGames } from '@amici/chess/testing/played-games';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importFiles } from '../tools/cli/src/commands/import';
@@ -42,6 +42,12 @@ describe('games as history', () => {
       return ids.length >= count;
     });
     return ids;
+  };
+
+  const recordedGames = async (): Promise<number> => {
+    const { store } = town.server.services.get('game')!;
+    const types = (await store.readAll(0, 100_000)).map(({ event }) => event.type);
+    return types.filter((type) => type === 'GameImported').length;
   };
 
   beforeAll(async () => {
@@ -102,6 +108,50 @@ describe('games as history', () => {
     for (const { tags } of readGames(STAMPED))
       for (const name of [tags.get('White'), tags.get('Black')])
         expect(recorded).not.toContain(uuidV5(AMICI_NAMESPACE, `resolve pgn:${file} ${name}`));
+  });
+
+  it('records files of other programs, says what it made of them, and keeps nothing of what it refuses', async () => {
+    const folderOf = join(__dirname, '../libs/chess/src/pgn/foreign');
+    const names = readdirSync(folderOf).filter((name) => name !== 'enc-latin1.pgn');
+    const said: string[] = [];
+    const spy = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    const before = await recordedGames();
+    const report = await importFiles(
+      town.server,
+      names.map((name) => join(folderOf, name)),
+      { zone: 'UTC' },
+    );
+    spy.mockRestore();
+    // Two of another game than chess are refused; two games stand in the file whose first one has headers alone.
+    expect(report).toEqual({ imported: names.length - 1, known: 0, refused: 2 });
+    expect(await recordedGames()).toBe(before + names.length - 1);
+    const of = (name: string): string => said.filter((line) => line.includes(name)).join('\n');
+    expect(of('var-other-2')).toMatch(/game 1 at line 1 refused: line 1: “Atomic” is another game/);
+    expect(of('res-colon')).toMatch(/game 1, line \d+, column \d+: a result, “1:0”, is kept as 1-0/);
+    expect(of('text-around')).toMatch(/lines 1 to 4: no part of a game, passed over: From: anna/);
+    expect(of('bound-header-then-moves')).toMatch(/a game of headers alone is kept as a result/);
+  });
+
+  it('records nothing of a file in another encoding until it is named, and then every letter of a name', async () => {
+    const file = join(__dirname, '../libs/chess/src/pgn/foreign/enc-latin1.pgn');
+    const before = await recordedGames();
+    await expect(importFiles(town.server, [file], { zone: 'UTC' })).rejects.toThrow(
+      /line 5 has .*Müßig, Ján.* or say --encoding latin1$/,
+    );
+    expect(await recordedGames()).toBe(before);
+    const options = { zone: 'UTC', encoding: 'iso-8859-1' };
+    expect(await importFiles(town.server, [file], options)).toMatchObject({ imported: 1 });
+    await eventually(async () => {
+      const { body } = await send('operator', 'GET', `/players?name=${encodeURIComponent('Müßig')}`);
+      return JSON.stringify(body).includes('Müßig, Ján');
+    });
+  });
+
+  it('records a game for every header of a file of headers alone, also where nothing tells them apart', async () => {
+    const file = join(folder, 'headers.pgn');
+    writeFileSync(file, '[Event "E"]\n[White "Head, A"]\n[Black "Head, B"]\n[Result "1-0"]\n\n'.repeat(5));
+    expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({ imported: 5, known: 0 });
+    expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({ imported: 0, known: 5 });
   });
 
   it('imports Chess960 games from their set-up', async () => {

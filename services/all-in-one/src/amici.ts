@@ -49,12 +49,14 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
 
 /**
  * Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. `follows`:
- * whether it does what follows from what is recorded, or only answers beside somebody who does.
+ * whether it does what follows from what is recorded, or only answers beside somebody who does. `migrates`: whether it brings
+ * schemas to their newest version; who follows does.
  */
 export const openAmici = async (
   config: Config,
   opening?: Promise<Database>,
   follows = true,
+  migrates = follows,
 ): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -72,7 +74,7 @@ export const openAmici = async (
     const surroundings: Surroundings = {
       config: { ...config, operators },
       databaseUrl: database.url,
-      migrates: follows,
+      migrates,
       follows,
       transport,
       keys: keysForOneProcess(names),

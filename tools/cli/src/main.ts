@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
@@ -7,8 +7,6 @@ import type { Recorded } from './commands/explain-recorded';
 import type { ExportEventOptions } from './commands/export-event';
 import type { GetOptions } from './commands/document';
 import type { ExportOptions, ReplayOptions } from './commands/game';
-import type { ImportEventOptions } from './commands/import-event';
-import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
 import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
@@ -18,6 +16,7 @@ import { operatingCommands } from './operating';
 import { plainText } from './plain-lines';
 import { EXPLAINED } from './explain/explained';
 import { saidOf } from './said-of';
+import { addImports, POOL } from './import-commands';
 import { addLists } from './list-commands';
 import { addTakeOver } from './take-over-commands';
 
@@ -30,10 +29,6 @@ const asking = (command: Command): Command =>
   command
     .option('--server <url>', 'ask this server and not what is recorded on this machine')
     .option('--token <token>', 'who asks the server');
-
-const POOL = new Option('--pool <pool>', 'which ratings')
-  .choices(['standard', 'chess960', 'ccla'])
-  .default('standard');
 
 /** Runs a command whose module is loaded only now; its answer is the exit status. */
 const exit = async (status: Promise<number>): Promise<void> => {
@@ -54,15 +49,6 @@ program
   .description('bring every schema of AMICI_DATABASE_URL to its newest version')
   .action(async () => exit((await import('./commands/migrate')).runMigrate()));
 
-program
-  .command('import')
-  .description('record the games of PGN files as history; games already there add nothing')
-  .argument('<file...>', 'PGN files')
-  .option('--zone <zone>', 'IANA time zone of the times in the files', 'UTC')
-  .action(async (files: string[], options: { zone: string }) =>
-    exit((await import('./commands/import')).runImport(files, options)),
-  );
-
 asking(program.command('replay'))
   .description('explain a game event by event, each with its rule')
   .argument('<game>', 'id of the game')
@@ -81,47 +67,7 @@ asking(program.command('export'))
     exit((await import('./commands/game')).runExport(game, options)),
   );
 
-asking(program.command('import-event'))
-  .description(
-    'record the tournaments of event files; an event already there adds nothing, a changed one is refused',
-  )
-  .argument('<file...>', 'event files (JSON)')
-  .option('--zone <zone>', 'IANA time zone of the times in their PGN', 'UTC')
-  .option('--dry-run', 'say what is wrong, and record nothing')
-  .action(async (files: string[], options: ImportEventOptions) =>
-    exit((await import('./commands/import-event')).runImportEvent(files, options)),
-  );
-
-asking(program.command('import-trf'))
-  .description("record an event of the past from FIDE's tournament report (TRF16, TRF26)")
-  .argument('<file>', 'the report')
-  .requiredOption('--code <code>', 'what the event is called here')
-  .option('--unrated', 'its games count in no rating list')
-  .option('--dry-run', 'say what is wrong, and record nothing')
-  .action(async (file: string, options: ImportTrfOptions) =>
-    exit((await import('./commands/import-file')).runImportTrf(file, options)),
-  );
-
-asking(program.command('import-entries'))
-  .description('enter the players of a CSV file in an event, with a report line by line')
-  .argument('<event>', 'id or code of the event')
-  .argument('<file>', 'its first line names the columns: player, rating, fixed, federation, title, …')
-  .option('--dry-run', 'say what each line would come to, and record nothing')
-  .action(async (event: string, file: string, options: ImportFileOptions) =>
-    exit((await import('./commands/import-file')).runImportEntries(event, file, options)),
-  );
-
-asking(program.command('import-ratings'))
-  .description("take over ratings from the ICCF's list (CSV), with a report line by line")
-  .argument('<file>', 'ID;Country;Title;Name;Games;Rating;Gender')
-  .addOption(POOL)
-  .option('--source <text>', 'where the list comes from; the name of the file where omitted')
-  .option('--list <list>', 'the first list to show them, such as 2027-2; the next where omitted')
-  .option('--dry-run', 'say what each line would come to, and record nothing')
-  .action(async (file: string, options: ImportRatingsOptions) =>
-    exit((await import('./commands/import-file')).runImportRatings(file, options)),
-  );
-
+addImports(program, asking, exit);
 addTakeOver(program, asking, exit);
 
 asking(program.command('export-event'))

@@ -11,6 +11,7 @@ export const addTakeOver = (
   const takingOver = (command: Command): Command =>
     asking(command)
       .option('--source <text>', 'where the file comes from; its name where omitted')
+      .option('--encoding <name>', 'what the file is in, such as latin1; UTF-8 where omitted')
       .option('--dry-run', 'say what each line would come to, and record nothing');
 
   const takeOver = program

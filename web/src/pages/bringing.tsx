@@ -43,6 +43,8 @@ interface Around {
   readonly written: string;
   /** Bytes of it. */
   readonly most: number;
+  /** What it may be said to be in. */
+  readonly encodings: readonly string[];
   readonly file?: BroughtFile | undefined;
 }
 
@@ -61,7 +63,7 @@ const Kept = ({ file }: Pick<Around, 'file'>) =>
 type InWords = Around & { readonly words: Words };
 
 /** Which file it is, and what goes with it; a file that was chosen before stays unless another is. */
-const Choosing = ({ words, act, visitor, written, most, file }: InWords) => (
+const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWords) => (
   <Form action={pathOf(act)} visitor={visitor} submit={words('bring.try')} class="act" bringsFile>
     <Carried act={act} step="preview" />
     <Kept file={file} />
@@ -72,6 +74,16 @@ const Choosing = ({ words, act, visitor, written, most, file }: InWords) => (
       {file !== undefined && <small>{words('bring.kept', file.name)}</small>}
       <small class="quiet">{written}</small>
       <small class="quiet">{words('bring.most', most / BYTES_OF_A_MEGABYTE)}</small>
+    </label>
+    <label>
+      <span>{words('bring.encoding')}</span>
+      <select name="form-encoding">
+        {['', ...encodings].map((one) => (
+          <option value={one} selected={one === (act.values['form-encoding'] ?? '')}>
+            {one}
+          </option>
+        ))}
+      </select>
     </label>
   </Form>
 );

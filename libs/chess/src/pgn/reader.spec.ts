@@ -60,15 +60,16 @@ describe('the PGN reader', () => {
   it('reports faults with line and column and goes on', () => {
     const [game, next] = readPgn('[Event nothing]\n1. e4 ) e5 (1... c5\n\n[Event "next"]\n1. d4 1-0');
     expect(game!.faults).toMatchObject([
-      { code: 'bad-tag', line: 1, column: 1 },
       { code: 'unopened-variation', line: 2, column: 7 },
       { code: 'unclosed-variation', line: 4 },
-      { code: 'missing-result' },
+    ]);
+    expect(game!.leniencies).toMatchObject([
+      { code: 'tag', line: 1, column: 1, read: '[Event nothing]', kept: '[Event "nothing"]' },
+      { code: 'missing-result', kept: '*' },
     ]);
     expect(next!.moves).toHaveLength(1);
     expect(readPgn('1. e4 {never closed')[0]!.faults).toMatchObject([
       { code: 'unclosed-comment', line: 1, column: 7 },
-      { code: 'missing-result' },
     ]);
   });
 
@@ -88,16 +89,17 @@ describe('the PGN reader', () => {
   });
 
   it('takes no word for a result or a glyph that is none', () => {
-    const [game] = readPgn('1. constructor toString!!! __proto__ ± = e4!? *');
+    const [game] = readPgn('[Event "x"]\n1. constructor toString!!! __proto__ ± = e4!? *');
     expect(game!.moves.map(({ text, nags }) => [text, nags])).toEqual([
       ['constructor', []],
-      ['toString', []],
+      ['toString', [16, 10]],
       ['e4', [5]],
     ]);
-    expect(game!.faults).toMatchObject([
-      { code: 'unknown-symbol', line: 1, column: 28 },
-      { code: 'unknown-symbol', line: 1, column: 38 },
-      { code: 'unknown-symbol', line: 1, column: 40 },
+    expect(game!.faults).toMatchObject([{ code: 'unknown-symbol', line: 2, column: 28 }]);
+    expect(game!.leniencies).toMatchObject([
+      { code: 'unknown-glyph', line: 2, column: 24, read: '!!!', kept: '' },
+      { code: 'glyph', line: 2, column: 38, read: '±', kept: '$16' },
+      { code: 'glyph', line: 2, column: 40, read: '=', kept: '$10' },
     ]);
   });
 
@@ -112,9 +114,10 @@ describe('the PGN reader', () => {
   it('goes on in the same game behind a bracket that is no tag', () => {
     const [game, next] = readPgn('1. e4 [%clk 1] e5\n[no tag\n2. Nf3 *\n[A "b"][C "d"]\n1. d4 *');
     expect(game!.moves.map(({ text }) => text)).toEqual(['e4', 'e5', 'Nf3']);
-    expect(game!.faults).toMatchObject([
-      { code: 'bad-tag', line: 1, column: 7 },
-      { code: 'bad-tag', line: 2, column: 1 },
+    expect(game!.faults).toEqual([]);
+    expect(game!.leniencies).toMatchObject([
+      { code: 'tag', line: 1, column: 7, read: '[%clk 1]', kept: '' },
+      { code: 'tag', line: 2, column: 1, read: '[no tag', kept: '' },
     ]);
     expect([...next!.tags]).toEqual([
       ['A', 'b'],
@@ -149,7 +152,7 @@ describe('the PGN reader', () => {
     const long = 'e4 '.repeat(MAX_GAME_CHARACTERS / 3 + 10);
     const read = readPgn(`[A "b"]\n${long}\n*\n[C "d"]\n1. d4 *`);
     expect(read).toHaveLength(3);
-    expect(read[0]!.faults).toMatchObject([{ code: 'game-too-long' }, { code: 'missing-result' }]);
+    expect(read[0]!.faults).toMatchObject([{ code: 'game-too-long' }]);
     expect([read[1]!.result, read[2]!.tags.get('C')]).toEqual(['*', 'd']);
     const tags = '[A "b"]\n'.repeat(MAX_GAME_CHARACTERS / 8 + 10);
     expect(readPgn(tags)).toHaveLength(2);
@@ -174,7 +177,7 @@ describe('the PGN reader', () => {
 
   it.each([
     ['a tag', (blanks: string) => `[A "${blanks}" x\n1. e4 *`],
-    ['a tag that is closed', (blanks: string) => `[A "b"${blanks}]${blanks}x\n1. e4 *`],
+    ['a tag that is closed', (blanks: string) => `[A "b"${blanks}]${blanks}\n1. e4 *`],
     ['a comment', (blanks: string) => `1. e4 {a${blanks}b\n${blanks}c} *`],
     ['a comment of times', (blanks: string) => `1. e4 {[%clk${blanks}} *`],
     ['a comment of many times', (blanks: string) => `1. e4 {${blanks.replaceAll(' ', '[%clk 1')}} *`],
@@ -190,7 +193,7 @@ describe('the PGN reader', () => {
   it('takes the break of a line in a comment for one blank, and a tag whose end is missing for what it says', () => {
     const [game] = readPgn('[A "b]\n[C "d" ] \n[E "f\\"g"\n1. e4 { one \r\n  two\n\n three } *');
     expect(game!.moves[0]!.comments).toEqual([' one two  three ']);
-    expect(['A', 'C', 'E'].map((name) => game!.tags.get(name))).toEqual(['b]', 'd', 'f"g']);
+    expect(['A', 'C', 'E'].map((name) => game!.tags.get(name))).toEqual(['b', 'd', 'f"g']);
   });
 
   it('reads a stream game by game', async () => {

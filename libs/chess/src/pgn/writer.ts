@@ -28,15 +28,26 @@ const escape = (value: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(/[\\"]/g, '\\$&');
 
+/** PGN has four results; what else a game counts for is said in a tag of our own. */
+const isOfPgn = (result: PgnResult): boolean => ['1-0', '0-1', '1/2-1/2', '*'].includes(result);
+
+const ofPgn = (result: PgnResult): PgnResult => (isOfPgn(result) ? result : '*');
+
 const tagLines = (tags: ReadonlyMap<string, string>, result: PgnResult): string => {
   const roster = ROSTER.map((name): [string, string] => [
     name,
-    name === 'Result' ? result : (tags.get(name) ?? UNKNOWN[name] ?? '?'),
+    name === 'Result' ? ofPgn(result) : (tags.get(name) ?? UNKNOWN[name] ?? '?'),
   ]);
-  const others = [...tags].filter(([name]) => !ROSTER.includes(name) && /^[A-Za-z0-9_]+$/.test(name));
+  const others = [...tags].filter(
+    ([name]) =>
+      !ROSTER.includes(name) && (name !== 'AmiciResult' || isOfPgn(result)) && /^[A-Za-z0-9_]+$/.test(name),
+  );
   // A FEN means nothing without it (PGN standard, 9.7).
   const setUp: [string, string][] = tags.has('FEN') && !tags.has('SetUp') ? [['SetUp', '1']] : [];
-  return [...roster, ...setUp, ...others].map(([name, value]) => `[${name} "${escape(value)}"]\n`).join('');
+  const own: [string, string][] = isOfPgn(result) ? [] : [['AmiciResult', result]];
+  return [...roster, ...setUp, ...others, ...own]
+    .map(([name, value]) => `[${name} "${escape(value)}"]\n`)
+    .join('');
 };
 
 /** A closing brace would end the comment; white space is no more than a place where a line may be broken. */
@@ -110,7 +121,7 @@ export const writePgn = (game: PgnToWrite): string => {
   const words = function* (): Generator<string> {
     yield* tokens(game.moves, pliesBefore(game.tags));
     for (const comment of game.comments ?? []) yield commentText(comment);
-    yield game.result;
+    yield ofPgn(game.result);
   };
   return `${tagLines(game.tags, game.result)}${wrap(words())}\n\n`;
 };

@@ -49,7 +49,12 @@ const lineMove = (move: StandingMove, { zone, clocks = true }: PgnOptions): PgnL
   return { text: move.san, comments: notes.length > 0 ? [notes.join(' ')] : [] };
 };
 
-const RESULTS: Readonly<Record<string, PgnResult>> = { '1-0': '1-0', '0-1': '0-1', '1/2-1/2': '1/2-1/2' };
+const RESULTS: ReadonlySet<string> = new Set<PgnResult>([
+  ...(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2'] as const),
+]);
+
+const isResult = (result: string | undefined): result is PgnResult =>
+  result !== undefined && RESULTS.has(result);
 
 /** PGN's `Termination` for how the game ended. */
 const TERMINATIONS: Readonly<Record<string, string>> = {
@@ -100,8 +105,8 @@ const tagsOf = (
     tags.set('TimeControl', timeControlTag(timeControl));
     tags.set('Mode', MODES[transmission]);
     tags.set('Termination', termination(outcome));
-    // PGN knows no other results; what the game counts is said in a tag of our own.
-    if (outcome !== null && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);
+    // PGN has no word for a cancelled game; it is said in a tag of our own.
+    if (outcome !== null && !isResult(outcome.result)) tags.set('AmiciResult', outcome.result);
   }
   return tags;
 };
@@ -110,10 +115,11 @@ const tagsOf = (
 export const writePgnGame = (events: readonly EventEnvelope[], options: PgnOptions): string => {
   const score = standingScore(events);
   const { moves = true, tags = true } = options;
+  const result = score.outcome?.result;
   const text = writePgn({
     tags: tagsOf(events[0]!, score, options),
     moves: moves ? score.moves.map((move) => lineMove(move, options)) : [],
-    result: RESULTS[score.outcome?.result ?? ''] ?? '*',
+    result: isResult(result) ? result : '*',
   });
   return tags ? text : text.replace(/^(?:\[.*\]\n)*\n/, '');
 };

@@ -1,6 +1,7 @@
 import { asItIs, done, type Client } from '@amici/client';
 import { isTimeZone } from '@amici/timecontrol';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { fileText } from './file-text';
 import { dry, printed, type ImportFileOptions } from './import-file';
 import { withServer } from './with-server';
 
@@ -19,7 +20,7 @@ export const sendEventFile = (server: Client, body: string, options: ImportEvent
   );
 
 const importOne = async (server: Client, file: string, options: ImportEventOptions): Promise<number> => {
-  const report = await sendEventFile(server, readFileSync(file, 'utf8'), options);
+  const report = await sendEventFile(server, fileText(file, options), options);
   const status = printed(file, report);
   if (report.event !== null) console.log(`event ${report.event}`);
   for (const game of report.waiting) console.log(`${game} is still played: PUT /games/${game}/takeover`);

@@ -1,10 +1,10 @@
 import { asItIs, done, type components } from '@amici/client';
-import { readFileSync } from 'node:fs';
 import { say } from '../plain-lines';
+import { fileText, type FileOptions } from './file-text';
 import { eventMeant } from './find-event';
 import { withServer, type ServerOptions } from './with-server';
 
-export interface ImportFileOptions extends ServerOptions {
+export interface ImportFileOptions extends ServerOptions, FileOptions {
   readonly dryRun?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const runImportEntries = (event: string, file: string, options: ImportFil
     const path = { tournament: await eventMeant(server, event) };
     const asked = server.POST('/tournaments/{tournament}/entries', {
       params: { path, query: dry(options) },
-      body: readFileSync(file, 'utf8'),
+      body: fileText(file, options),
       ...asItIs('text/csv'),
     });
     return printed(file, await done(asked));
@@ -61,7 +61,7 @@ export const runImportRatings = (file: string, options: ImportRatingsOptions): P
     const { pool, source = file, list } = options;
     const asked = server.POST('/rating-imports/{pool}', {
       params: { path: { pool }, query: { ...dry(options), source, ...(list === undefined ? {} : { list }) } },
-      body: readFileSync(file, 'utf8'),
+      body: fileText(file, options),
       ...asItIs('text/csv'),
     });
     return printed(file, await done(asked));
@@ -79,7 +79,7 @@ export const runImportTrf = (file: string, options: ImportTrfOptions): Promise<n
     const query = { ...dry(options), code, rated: unrated === true ? ('false' as const) : ('true' as const) };
     const asked = server.POST('/event-imports', {
       params: { query },
-      body: readFileSync(file, 'utf8'),
+      body: fileText(file, options),
       ...asItIs('text/plain'),
     });
     const report = await done(asked);

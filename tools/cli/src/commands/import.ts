@@ -1,28 +1,36 @@
-import { PgnReader, type PgnGame } from '@amici/chess';
+import type { PgnGame, PgnSkipped } from '@amici/chess';
 import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
 import type { CommandReply } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
 import { randomUUID } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import {
   readPgnGame,
   type PgnHistory,
 } from '../../../../services/gateway/src/http/imports/event-file/read-pgn-game';
+import type { FileOptions } from './file-text';
 import { progress } from './progress';
+import { checkFiles, gamesOf } from './read-files';
 import { insistOn } from '../insist-on';
-import { sayWrong } from '../plain-lines';
+import { say, sayWrong } from '../plain-lines';
 import { refusalText, withAmici } from './with-amici';
 
 /** Games of one file that are being recorded at a time. */
 const AT_ONCE = 16;
 
-export interface ImportOptions {
+export interface ImportOptions extends FileOptions {
   /** IANA zone of the times in the files. */
   readonly zone: string;
+  /** Only what the PGN standard allows. */
+  readonly strict?: boolean;
+  /** Says what each game would come to, and records nothing. */
+  readonly dryRun?: boolean;
 }
 
 export interface ImportReport {
@@ -37,7 +45,7 @@ const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;
 const commandIdFor = (name: string): string => uuidV5(AMICI_NAMESPACE, name);
 
 const playerOf = async ({ client }: Amici, source: string, name: string): Promise<string> => {
-  // By source and name it is the same player each time; an id that followed from his name would outlive it.
+  // By source and name it is the same player each time; an id that followed from the name would outlive it.
   const commandId = randomUUID();
   const reply = await insistOn(() =>
     client.command('registry', { type: 'ResolvePlayer', source, name }, { actor: operator, commandId }),
@@ -46,16 +54,55 @@ const playerOf = async ({ client }: Amici, source: string, name: string): Promis
   return (reply.events[0]!.payload as { readonly playerId: string }).playerId;
 };
 
-/** A game is the same when source, players, round, date and moves are (event-file.md). */
-const identityOf = (source: string, white: string, black: string, { tags, moves }: PgnHistory): string => {
-  const score = moves.map(({ uci }) => uci).join(' ');
-  return JSON.stringify([source, white, black, tags['Round'] ?? '', tags['Date'] ?? '', score]);
-};
+/** So many players of one file are asked for once: an archive names each of them often. */
+const MOST_PLAYERS = 50_000;
 
-const record = async (amici: Amici, source: string, history: PgnHistory): Promise<CommandReply> => {
-  const white = await playerOf(amici, source, history.white);
-  const black = await playerOf(amici, source, history.black);
-  const game = commandIdFor(`game ${identityOf(source, white, black, history)}`);
+/** The games of one file, with what is remembered from one to the next. */
+class Importing {
+  private readonly players = new Map<string, Promise<string>>();
+  private readonly withoutMoves = new Map<string, number>();
+
+  constructor(
+    readonly amici: Amici,
+    readonly source: string,
+  ) {}
+
+  player(name: string): Promise<string> {
+    const known = this.players.get(name);
+    if (known !== undefined) return known;
+    if (this.players.size >= MOST_PLAYERS) this.players.clear();
+    const found = playerOf(this.amici, this.source, name);
+    this.players.set(name, found);
+    return found;
+  }
+
+  /**
+   * A game is the same when source, players, round, date and moves are (event-file.md). Without moves that says too little:
+   * the second such game of a file is another than the first.
+   */
+  identityOf(history: PgnHistory): (white: string, black: string) => string {
+    const { tags, moves } = history;
+    const score = moves.map(({ uci }) => uci).join(' ');
+    const about = [tags['Round'] ?? '', tags['Date'] ?? '', score];
+    const key = JSON.stringify([history.white, history.black, ...about]);
+    const before = moves.length > 0 ? 0 : (this.withoutMoves.get(key) ?? 0);
+    if (moves.length === 0) this.withoutMoves.set(key, before + 1);
+    return (white, black) =>
+      JSON.stringify([this.source, white, black, ...about, ...(before === 0 ? [] : [before])]);
+  }
+}
+
+const record = async (
+  importing: Importing,
+  history: PgnHistory,
+  identity: (white: string, black: string) => string,
+): Promise<CommandReply> => {
+  const { amici, source } = importing;
+  const [white, black] = await Promise.all([
+    importing.player(history.white),
+    importing.player(history.black),
+  ]);
+  const game = commandIdFor(`game ${identity(white, black)}`);
   const instants = history.moves.flatMap(({ at }) => (at === null ? [] : [at]));
   const command: ImportGame = {
     type: 'ImportGame',
@@ -76,26 +123,67 @@ const record = async (amici: Amici, source: string, history: PgnHistory): Promis
   return insistOn(() => amici.client.command('game', command, options));
 };
 
-const importGame = async (
-  amici: Amici,
+/** Reads a game and says what was made of it; undefined where it is refused. */
+const readGame = (
   file: string,
   game: PgnGame,
   { zone }: ImportOptions,
   report: ImportReport,
-): Promise<void> => {
-  const source = `pgn:${basename(file)}`;
-  const refuse = (reason: string): void => {
-    report.refused += 1;
-    sayWrong(`${file}: game at line ${game.line} refused: ${reason}`);
-  };
+): PgnHistory | undefined => {
   const read = readPgnGame(game, zone);
-  if (!read.ok) return refuse(refusalText(read.error));
-  for (const remark of read.value.remarks) sayWrong(`${file}: ${remark}`);
-  const reply = await record(amici, source, read.value);
-  if (!reply.ok) refuse(refusalText(reply.rejection));
-  else if (reply.repeated || reply.events.length === 0) report.known += 1;
-  else report.imported += 1;
+  if (!read.ok) {
+    refuse(file, game, refusalText(read.error), report);
+    return undefined;
+  }
+  for (const remark of read.value.remarks) sayWrong(`${file}: game ${game.number}, ${remark}`);
+  return read.value;
 };
+
+const refuse = (file: string, { number, line }: PgnGame, reason: string, report: ImportReport): void => {
+  report.refused += 1;
+  sayWrong(`${file}: game ${number} at line ${line} refused: ${reason}`);
+};
+
+const sayPassedOver = (file: string, { line, toLine, read }: PgnSkipped): void => {
+  const lines = line === toLine ? `line ${line}` : `lines ${line} to ${toLine}`;
+  sayWrong(`${file}: ${lines}: no part of a game, passed over: ${read}`);
+};
+
+/** Records games a few at a time, in the order in which they come. */
+const recordAll = async (
+  file: string,
+  importing: Importing,
+  games: readonly PgnGame[],
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> => {
+  await sideBySide(games, AT_ONCE, async (game) => {
+    const history = readGame(file, game, options, report);
+    if (history === undefined) return;
+    const reply = await record(importing, history, importing.identityOf(history));
+    if (!reply.ok) refuse(file, game, refusalText(reply.rejection), report);
+    else if (reply.repeated || reply.events.length === 0) report.known += 1;
+    else report.imported += 1;
+  });
+};
+
+type Take = (file: string, games: readonly PgnGame[]) => Promise<void>;
+
+/** Goes through the games of all files, with a bar. */
+const throughAll = async (files: readonly string[], options: ImportOptions, take: Take): Promise<void> => {
+  const total = files.reduce((bytes, file) => bytes + statSync(file).size, 0);
+  const bar = progress('importing');
+  let done = 0;
+  for (const file of files)
+    for await (const { games, skipped, length } of gamesOf(file, options)) {
+      for (const one of skipped) sayPassedOver(file, one);
+      await take(file, games);
+      bar.advance((done += length), total);
+    }
+  bar.stop();
+};
+
+const nothing = (): ImportReport => ({ imported: 0, known: 0, refused: 0 });
 
 /** Records every game of the files as history; a bad game is reported with line and reason, the others go on. */
 export const importFiles = async (
@@ -103,33 +191,42 @@ export const importFiles = async (
   files: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> => {
-  const report: ImportReport = { imported: 0, known: 0, refused: 0 };
-  const total = files.reduce((bytes, file) => bytes + statSync(file).size, 0);
-  const bar = progress('importing');
-  let done = 0;
-  for (const file of files) {
-    const reader = new PgnReader();
-    const take = async (games: PgnGame[]): Promise<void> => {
-      for (let at = 0; at < games.length; at += AT_ONCE)
-        await Promise.all(
-          games.slice(at, at + AT_ONCE).map((game) => importGame(amici, file, game, options, report)),
-        );
-    };
-    for await (const piece of createReadStream(file, { encoding: 'utf8' })) {
-      await take(reader.write(piece as string));
-      bar.advance((done += (piece as string).length), total);
+  await checkFiles(files, options);
+  const report = nothing();
+  const importing = new Map(files.map((file) => [file, new Importing(amici, `pgn:${basename(file)}`)]));
+  await throughAll(files, options, (file, games) =>
+    recordAll(file, importing.get(file)!, games, options, report),
+  );
+  return report;
+};
+
+/** Reads every game of the files and says what would be recorded. */
+const tryFiles = async (files: readonly string[], options: ImportOptions): Promise<ImportReport> => {
+  const report = nothing();
+  await throughAll(files, options, async (file, games) => {
+    for (const game of games) {
+      const history = readGame(file, game, options, report);
+      if (history === undefined) continue;
+      report.imported += 1;
+      const { white, black, result, moves } = history;
+      say(`${file}: game ${game.number}: ${white} - ${black} ${result}, ${moves.length} plies`);
     }
-    await take(reader.end());
-  }
-  bar.stop();
+    await setImmediate();
+  });
   return report;
 };
 
 export const runImport = async (files: readonly string[], options: ImportOptions): Promise<number> => {
   if (!isTimeZone(options.zone)) throw new Error(`${options.zone} is no IANA time zone`);
-  for (const file of files)
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`no file ${file}`);
-  const report = await withAmici((amici) => importFiles(amici, files, options));
-  console.log(`${report.imported} imported, ${report.known} already there, ${report.refused} refused`);
+  await checkFiles(files, options);
+  const isTried = options.dryRun === true;
+  const report = isTried
+    ? await tryFiles(files, options)
+    : await withAmici((amici) => importFiles(amici, files, options), false);
+  console.log(
+    isTried
+      ? `${report.imported} would be imported, ${report.refused} refused; nothing is recorded`
+      : `${report.imported} imported, ${report.known} already there, ${report.refused} refused`,
+  );
   return report.refused > 0 ? 1 : 0;
 };

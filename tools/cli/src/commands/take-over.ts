@@ -1,5 +1,5 @@
 import { asItIs, done } from '@amici/client';
-import { readFileSync } from 'node:fs';
+import { fileText } from './file-text';
 import { dry, printed, type ImportFileOptions } from './import-file';
 import { withServer } from './with-server';
 
@@ -7,7 +7,10 @@ export interface TakeOverOptions extends ImportFileOptions {
   readonly source?: string;
 }
 
-const sent = (file: string) => ({ body: readFileSync(file, 'utf8'), ...asItIs('text/csv') });
+const sent = (file: string, options: TakeOverOptions) => ({
+  body: fileText(file, options),
+  ...asItIs('text/csv'),
+});
 
 const queryOf = (file: string, options: TakeOverOptions) => ({
   ...dry(options),
@@ -18,14 +21,17 @@ const queryOf = (file: string, options: TakeOverOptions) => ({
 export const runTakeOverList = (list: string, file: string, options: TakeOverOptions): Promise<number> =>
   withServer(options, async (server) => {
     const params = { path: { list }, query: queryOf(file, options) };
-    return printed(file, await done(server.POST('/entry-lists/{list}/takeover', { params, ...sent(file) })));
+    return printed(
+      file,
+      await done(server.POST('/entry-lists/{list}/takeover', { params, ...sent(file, options) })),
+    );
   });
 
 /** Goes on with a Table of Qualifiers kept elsewhere. */
 export const runTakeOverRights = (file: string, options: TakeOverOptions): Promise<number> =>
   withServer(options, async (server) => {
     const params = { query: queryOf(file, options) };
-    return printed(file, await done(server.POST('/rights-takeovers', { params, ...sent(file) })));
+    return printed(file, await done(server.POST('/rights-takeovers', { params, ...sent(file, options) })));
   });
 
 export interface TakeOverBalancesOptions extends TakeOverOptions {
@@ -38,5 +44,5 @@ export const runTakeOverBalances = (file: string, options: TakeOverBalancesOptio
   withServer(options, async (server) => {
     const { year, asOf } = options;
     const params = { query: { ...queryOf(file, options), year, asOf } };
-    return printed(file, await done(server.POST('/accounts-takeovers', { params, ...sent(file) })));
+    return printed(file, await done(server.POST('/accounts-takeovers', { params, ...sent(file, options) })));
   });

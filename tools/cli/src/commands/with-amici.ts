@@ -2,11 +2,14 @@ import { configOrExit } from '@amici/ops';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 import { homesOf, nothingRecorded } from './homes';
 
-/** Does work on the services of this installation, beside a running server or without one. */
-export const withAmici = async <T>(work: (amici: Amici) => Promise<T>): Promise<T> => {
+/**
+ * Does work on the services of this installation, beside a running server or without one. `follows`: read models follow
+ * meanwhile; otherwise the server that runs, or the next one, makes them of what is recorded.
+ */
+export const withAmici = async <T>(work: (amici: Amici) => Promise<T>, follows = true): Promise<T> => {
   // What the services log is for a server's operator; a command says what it has to say itself.
   const config = configOrExit({ AMICI_LOG_LEVEL: 'fatal', ...process.env });
-  const amici = await openAmici(config);
+  const amici = await openAmici(config, undefined, follows, true);
   try {
     return await work(amici);
   } finally {

@@ -7,6 +7,7 @@ export const bringingDe: Texts<typeof bringingEn> = {
   'bring.file': 'Datei',
   'bring.another': 'Eine andere Datei',
   'bring.kept': '{0} bleibt, wenn Sie keine andere wählen',
+  'bring.encoding': 'Zeichensatz (optional)',
   'bring.most': 'Text in UTF-8, höchstens {0} MB',
   'bring.try': 'Erst prüfen',
   'bring.tried':

@@ -4,6 +4,7 @@ export const bringingEn = {
   'bring.file': 'File',
   'bring.another': 'Another file',
   'bring.kept': '{0} is kept unless you choose another',
+  'bring.encoding': 'Encoding (optional)',
   'bring.most': 'text in UTF-8, of {0} MB at most',
   'bring.try': 'Try it first',
   'bring.tried':

@@ -7,6 +7,7 @@ export const bringingEs: Texts<typeof bringingEn> = {
   'bring.file': 'Archivo',
   'bring.another': 'Otro archivo',
   'bring.kept': '{0} se conserva si no elige otro',
+  'bring.encoding': 'Codificación (opcional)',
   'bring.most': 'texto en UTF-8, de {0} MB como máximo',
   'bring.try': 'Probarlo primero',
   'bring.tried':

@@ -1,4 +1,5 @@
 import { isUuid, type Rejection } from '@amici/kernel';
+import { ENCODINGS, readText } from '@amici/text';
 import {
   bringDone,
   bringShown,
@@ -22,8 +23,7 @@ import type { Caller } from '../caller';
 import { parametersOf } from '../doors/described';
 import type { Answered, Asking, Page, Route } from '../exchange';
 import { html } from '../html';
-import { textOfFile } from '../imports/file-text';
-import { MOST_BYTES } from '../imports/import-route';
+import { encodingCalled, MOST_BYTES } from '../imports/import-route';
 import type { Report } from '../imports/report';
 import { askingAs } from '../pages/answer-page';
 import { pathBack } from '../pages/path-back';
@@ -83,7 +83,7 @@ const bringing = (door: Route, said: Filled, locale: Locale): Act => {
 };
 
 const around = (act: Act, locale: Locale) => ({
-  ...{ act, locale, most: MOST_BYTES },
+  ...{ act, locale, most: MOST_BYTES, encodings: ENCODINGS },
   written: BROUGHT[locale][act.name as ImportName].file,
 });
 
@@ -104,7 +104,7 @@ export const bringPage = (caller: Caller): WebPage => ({
 const fileOf = ({ file, fields }: Submitted): BroughtFile => {
   if (file === undefined)
     return { name: fields['form-file-name'] ?? '', text: fields['form-file-text'] ?? '' };
-  const read = textOfFile(file.bytes);
+  const read = readText(file.bytes, encodingCalled(fields['form-encoding']));
   if (!read.ok) throw new ProblemException(read.error);
   return { name: file.name, text: read.value };
 };

@@ -1,8 +1,8 @@
+import { encodingNamed, ENCODINGS, readText, type Encoding } from '@amici/text';
 import { z } from 'zod';
 import { asJson } from '../answer-schemas';
 import type { Answered, Asking, Described, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import { textOfFile } from './file-text';
 import { REPORT } from './report';
 
 export const dryRun = z
@@ -11,9 +11,27 @@ export const dryRun = z
   .transform((text) => text === 'true')
   .describe('Says what each line would come to as things stand, and records nothing');
 
+/** An encoding by its name; undefined where none is named. */
+export const encodingCalled = (name: string | undefined): Encoding | undefined => {
+  if (name === undefined || name === '') return undefined;
+  const found = encodingNamed(name);
+  if (found !== undefined) return found;
+  const detail = `${name.slice(0, 40)} is no encoding that is read (there are: ${ENCODINGS.join(', ')})`;
+  throw new ProblemException({ code: 'bad-request', detail });
+};
+
+/** `text/csv; charset=windows-1252` says what a file is in; UTF-8 is the default, and may be found otherwise. */
+const charsetOf = (type = ''): Encoding | undefined => {
+  const charset = /;\s*charset=\s*"?([^\s";]+)/i.exec(type)?.[1];
+  const encoding = encodingCalled(charset);
+  return encoding === 'utf-8' ? undefined : encoding;
+};
+
 /** The file that was sent, as text. */
-export const fileIn = ({ body }: Asking): string => {
-  const read = textOfFile(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+export const fileIn = (asking: Asking): string => {
+  const { body } = asking;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const read = readText(bytes, charsetOf(asking.header('content-type')));
   if (read.ok) return read.value;
   throw new ProblemException(read.error);
 };

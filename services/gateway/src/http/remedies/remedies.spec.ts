@@ -11,6 +11,8 @@ const RULES = REFUSALS as Readonly<Record<string, readonly { readonly id: string
 const INSIDE = new Set([
   ...[
     'another-log',
+    // What PGN is refused for stands in a report, with its remedy.
+    ...['players-missing', 'position-missing', 'unknown-result', 'unknown-variant'],
     'beyond-the-checkpoint',
     'bundle-unreadable',
     'checkpoint-malformed',

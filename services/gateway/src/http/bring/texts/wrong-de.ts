@@ -3,10 +3,23 @@ import type { TextsByEnglish } from '@amici/web';
 /** What is wrong with files and their lines, by its English. */
 export const wrongDe: TextsByEnglish = {
   'the file is empty': 'die Datei ist leer',
-  'the file is no text: there is a NUL in it': 'die Datei ist kein Text: es steht ein NUL darin',
-  'the file is in UTF-16: {0}': 'die Datei ist in UTF-16: {0}',
   'the file is a workbook or an archive: {0}': 'die Datei ist eine Arbeitsmappe oder ein Archiv: {0}',
   'line {0} has a letter that is no UTF-8: {1}': 'Zeile {0} hat einen Buchstaben, der kein UTF-8 ist: {1}',
+  'the file is no text: there is a NUL in it. If it is UTF-16, name the encoding {0}':
+    'die Datei ist kein Text: es steht ein NUL darin. Ist sie in UTF-16, dann den Zeichensatz {0} angeben',
+  'the file is compressed: {0}': 'die Datei ist komprimiert: {0}',
+  'the file is a PDF: {0}': 'die Datei ist ein PDF: {0}',
+  'line {0} has a letter that is no UTF-8, and as {1} reads “{2}”: {3}':
+    'Zeile {0} hat einen Buchstaben, der kein UTF-8 ist; als {1} gelesen heißt sie „{2}“: {3}',
+  '{0}, or name the encoding {1}': '{0} oder den Zeichensatz {1} angeben',
+  'line {0} is not in {1}: name another encoding, or {2}':
+    'Zeile {0} ist nicht in {1}: einen anderen Zeichensatz angeben oder {2}',
+  'the file is in UTF-8, not in {0}: name no encoding':
+    'die Datei ist in UTF-8, nicht in {0}: keinen Zeichensatz angeben',
+  'the file says by its first bytes that it is {0}, not {1}':
+    'die Datei ist nach ihren ersten Bytes in {0}, nicht in {1}',
+  '{0} is no encoding that is read (there are: {1})':
+    '{0} ist kein Zeichensatz, der gelesen wird (es gibt: {1})',
   'save it as UTF-8 (in Excel as “CSV UTF-8”)': 'als UTF-8 speichern (in Excel als „CSV UTF-8“)',
   'the file has no record': 'die Datei hat keine Zeile unter den Namen der Spalten',
   'a file has {0} records at most': 'eine Datei hat höchstens {0} Zeilen',

@@ -3,11 +3,23 @@ import type { TextsByEnglish } from '@amici/web';
 /** What is wrong with files and their lines, by its English. */
 export const wrongEs: TextsByEnglish = {
   'the file is empty': 'el archivo está vacío',
-  'the file is no text: there is a NUL in it': 'el archivo no es texto: contiene un NUL',
-  'the file is in UTF-16: {0}': 'el archivo está en UTF-16: {0}',
   'the file is a workbook or an archive: {0}':
     'el archivo es un libro de cálculo o un archivo comprimido: {0}',
   'line {0} has a letter that is no UTF-8: {1}': 'la línea {0} tiene una letra que no es UTF-8: {1}',
+  'the file is no text: there is a NUL in it. If it is UTF-16, name the encoding {0}':
+    'el archivo no es texto: contiene un NUL. Si está en UTF-16, indique la codificación {0}',
+  'the file is compressed: {0}': 'el archivo está comprimido: {0}',
+  'the file is a PDF: {0}': 'el archivo es un PDF: {0}',
+  'line {0} has a letter that is no UTF-8, and as {1} reads “{2}”: {3}':
+    'la línea {0} tiene una letra que no es UTF-8; leída como {1} dice «{2}»: {3}',
+  '{0}, or name the encoding {1}': '{0} o indique la codificación {1}',
+  'line {0} is not in {1}: name another encoding, or {2}':
+    'la línea {0} no está en {1}: indique otra codificación o {2}',
+  'the file is in UTF-8, not in {0}: name no encoding':
+    'el archivo está en UTF-8, no en {0}: no indique codificación',
+  'the file says by its first bytes that it is {0}, not {1}':
+    'según sus primeros bytes el archivo está en {0}, no en {1}',
+  '{0} is no encoding that is read (there are: {1})': '{0} no es una codificación que se lea (hay: {1})',
   'save it as UTF-8 (in Excel as “CSV UTF-8”)': 'guárdelo como UTF-8 (en Excel como «CSV UTF-8»)',
   'the file has no record': 'el archivo no tiene ninguna línea bajo los nombres de las columnas',
   'a file has {0} records at most': 'un archivo tiene como máximo {0} líneas',

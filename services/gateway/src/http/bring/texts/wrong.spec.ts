@@ -1,5 +1,5 @@
+import { readText } from '@amici/text';
 import { csvRecords } from '../../imports/csv';
-import { textOfFile } from '../../imports/file-text';
 import { readStartList } from '../../imports/start-list';
 import { ProblemException } from '../../problem.exception';
 import { IMPORTED } from '../brought';
@@ -18,7 +18,7 @@ const thrown = (text: string): string => {
 };
 
 const bytes = (text: Buffer): string => {
-  const read = textOfFile(text);
+  const read = readText(text);
   return read.ok ? '' : (read.error.detail ?? '');
 };
 
@@ -37,10 +37,18 @@ describe('what is wrong with a file', () => {
     [thrown('player'), 'die Datei hat keine Zeile unter den Namen der Spalten'],
     [
       bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
-      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist: als UTF-8 speichern (in Excel als „CSV UTF-8“)',
+      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist; als latin1 gelesen heißt sie „Müller“: als UTF-8 speichern (in Excel als „CSV UTF-8“) oder den Zeichensatz latin1 angeben',
     ],
     [bytes(Buffer.from('504b0304', 'hex')), /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/],
     ['rating: is no rating; games: has to be a number and is NaN', /^rating: ist keine Wertung; games: soll/],
+    [
+      'line 9, column 3: a result, “1:0”, is kept as 1-0',
+      'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, gilt als 1-0',
+    ],
+    [
+      'line 9, column 3: a game of headers alone is kept as a result',
+      /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
+    ],
     ['round 3: player 2 did not meet player 1', 'Runde 3: Spieler 2 traf nicht auf Spieler 1'],
   ])('is told as whoever saved it can put it right: %s', (said, told) => {
     expect(wrongIn('en', said)).toBe(said);

@@ -1,13 +1,15 @@
 import { translatedBy, type Locale } from '@amici/web';
 import { detailIn } from '../../remedies/texts/details';
 import { PLAINLY } from '../../remedies/texts/validation';
+import { pgnDe } from './pgn-de';
+import { pgnEs } from './pgn-es';
 import { wrongDe } from './wrong-de';
 import { wrongEs } from './wrong-es';
 
 const SAY: Readonly<Record<Locale, (text: string) => string>> = {
   en: (text) => text,
-  de: translatedBy({ ...PLAINLY.de, ...wrongDe }),
-  es: translatedBy({ ...PLAINLY.es, ...wrongEs }),
+  de: translatedBy({ ...PLAINLY.de, ...pgnDe, ...wrongDe }),
+  es: translatedBy({ ...PLAINLY.es, ...pgnEs, ...wrongEs }),
 };
 
 const BETWEEN = '; ';

@@ -169,7 +169,7 @@ export const importEvent = async (
   if (!read.ok) return refused(text, read.error.problems);
   const file = read.value;
   await mayRecord(importing, file);
-  const { scores, problems } = await readScores(file, zone);
+  const { scores, problems, remarks } = await readScores(file, zone);
   if (problems.length > 0) return refused(text, problems);
   const event = importedTournamentId(file.code);
   const recorded = await recordedOf(importing, event, zone);
@@ -180,7 +180,10 @@ export const importEvent = async (
   }
   if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);
   const unknown = unknownFields(json.value).map((path) => ({ path, reason: 'no such field' }));
-  const passedOver = firstOf([...unknown, ...otherEndings(file, scores)], 'places that nobody reads');
+  const passedOver = firstOf(
+    [...unknown, ...otherEndings(file, scores), ...remarks],
+    'places that nobody reads',
+  );
   const outcome = recorded !== undefined ? 'known' : dryRun ? 'would-do' : 'done';
   const about = `${file.players.length} players, ${file.games.length} games`;
   return {

@@ -33,11 +33,24 @@ describe('a PGN game as history', () => {
     expect(JSON.stringify(readPgnGame(game!, 'UTC'))).not.toMatch(/a@b|"C"/);
   });
 
+  it('has two players, who are not one person (a comment before the first game was one of ? against ?)', () => {
+    const refusal = (white: string, black: string): string => {
+      const [game] = readPgn(`[White "${white}"]\n[Black "${black}"]\n\n1. e4 *`);
+      const read = readPgnGame(game!, 'UTC');
+      return read.ok ? 'read' : `${read.error.code}: ${read.error.detail}`;
+    };
+    expect(refusal('Muster, Anna', '?')).toMatch(/^players-missing: line 1: nobody is named as Black/);
+    for (const nobody of ['', ' ', '-', 'N.N.', 'NN', 'BYE'])
+      expect(refusal(nobody, 'B')).toMatch(/^players-missing/);
+    expect(refusal('Muster, Anna', 'muster anna')).toMatch(/^same-player/);
+    expect(refusal('A', 'B')).toBe('read');
+  });
+
   it('reads local times in their zone and reports those that do not exist or exist twice', () => {
     const [game] = readPgn(
       '1. e4 {[%ccsnt 2019.04.02,21:27]} e5 {[%ccsnt 2019.03.31,02:30]} 2. d4 {[%ccsnt 2019.10.27,02:30]} *',
     );
-    const read = readPgnGame(game!, 'Europe/Berlin');
+    const read = readPgnGame(game!, 'Europe/Berlin', true);
     if (!read.ok) throw new Error(read.error.code);
     expect(read.value.moves.map(({ at }) => at)).toEqual([
       Date.parse('2019-04-02T19:27:00Z'),

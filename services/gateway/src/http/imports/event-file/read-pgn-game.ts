@@ -1,18 +1,14 @@
 import {
-  formatFen,
+  leniencyText,
   moveTimes,
-  parseFen,
-  play,
-  readSan,
-  writeUci,
+  readPgnScore,
   type LocalTime as PgnTime,
   type PgnGame,
   type PgnMove,
 } from '@amici/chess';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { folded } from '@amici/text';
 import { HOUR, instantOfLocal, MINUTE, SECOND } from '@amici/timecontrol';
-
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** Tags that name people or reach them: they belong into the erasable profile, never into events. */
 const PERSONAL = /^(White|Black)$|^(White|Black)(NA|Team|USCF|FideId)$|^Annotator$|^Operator$/;
@@ -62,42 +58,45 @@ const tagsOf = (game: PgnGame): Record<string, string> => {
   return Object.fromEntries(kept.map(([name, value]) => [name, value.slice(0, MAX_TAG_LENGTH)]));
 };
 
-const variantOf = (game: PgnGame): boolean =>
-  /^(chess|fischer).?(960|random)/i.test(game.tags.get('Variant') ?? '');
+/** Names that name nobody. */
+const NOBODY = /^(?:[?\s-]*|n\.? ?n\.?|unknown|bye)$/i;
+
+/** Why no game of two people can be recorded; undefined where one can. */
+const playersMissing = ({ line, tags }: PgnGame): Rejection | undefined => {
+  const [white, black] = [tags.get('White') ?? '', tags.get('Black') ?? ''];
+  const missing = [...(NOBODY.test(white) ? ['White'] : []), ...(NOBODY.test(black) ? ['Black'] : [])];
+  if (missing.length > 0) {
+    const detail = `line ${line}: nobody is named as ${missing.join(' and ')}: add the tags White and Black`;
+    return { code: 'players-missing', detail };
+  }
+  return folded(white) === folded(black) && folded(white) !== ''
+    ? { code: 'same-player', detail: `line ${line}: ${white} is named on both sides: mend White or Black` }
+    : undefined;
+};
 
 /**
- * A PGN game as history: every move legal, or refused with the line of the first that is not (`illegal-move`,
- * `ambiguous-move`, `unreadable-move`), an impossible start (`bad-fen`, `illegal-position`) or a fault of the text.
+ * A PGN game as history: its players, and every move legal; or refused with the line of what is wrong (`players-missing`,
+ * `same-player`, and what the PGN reader refuses). Of an event file the players stand in the file (`areKnown`).
  */
-export const readPgnGame = (game: PgnGame, zone: string): Result<PgnHistory, Rejection> => {
-  const fault = game.faults.find(({ code }) => code !== 'missing-result' && code !== 'bad-tag');
-  if (fault !== undefined) return err({ code: fault.code, detail: `${where(fault)}: ${fault.detail}` });
-  const fen = game.tags.get('FEN');
-  const chess960 = variantOf(game);
-  const start = parseFen(fen ?? START, { chess960 });
-  if (!start.ok)
-    return err({ ...start.error, detail: `line ${game.line}: ${start.error.detail ?? start.error.code}` });
-  const remarks = game.faults.map((remark) => `${where(remark)}: ${remark.detail}`);
-  const moves: { uci: string; at: Instant | null }[] = [];
-  let position = start.value;
-  for (const move of game.moves) {
-    const reading = readSan(position, move.text);
-    if (!reading.ok)
-      return err({ ...reading.error, detail: `${where(move)}: ${reading.error.detail ?? move.text}` });
-    const { sent } = moveTimes(move.comments);
+export const readPgnGame = (game: PgnGame, zone: string, areKnown = false): Result<PgnHistory, Rejection> => {
+  const read = readPgnScore(game);
+  if (!read.ok) return read;
+  const missing = areKnown ? undefined : playersMissing(game);
+  if (missing !== undefined) return err(missing);
+  const { initialFen, chess960, result, leniencies } = read.value;
+  // Of an event file the result stands in the file.
+  const told = leniencies.filter(({ code }) => !areKnown || code !== 'missing-result');
+  const remarks = told.map((one) => `${where(one)}: ${leniencyText(one)}`);
+  const moves = read.value.moves.map(({ uci, written }) => {
+    const { sent } = moveTimes(written.comments);
     const { at, remark } = sent === undefined ? { at: null } : instantOf(sent, zone);
-    if (remark !== undefined) remarks.push(`${where(move)}: ${remark}`);
-    moves.push({ uci: writeUci(position, reading.value), at });
-    position = play(position, reading.value);
-  }
+    if (remark !== undefined) remarks.push(`${where(written)}: ${remark}`);
+    return { uci, at };
+  });
   return ok({
     white: game.tags.get('White') ?? '?',
     black: game.tags.get('Black') ?? '?',
-    ...(fen === undefined ? {} : { initialFen: formatFen(start.value) }),
-    chess960,
-    moves,
-    result: game.result,
-    tags: tagsOf(game),
-    remarks,
+    ...(initialFen === undefined ? {} : { initialFen }),
+    ...{ chess960, moves, result, tags: tagsOf(game), remarks },
   });
 };

@@ -1,5 +1,5 @@
-import { readPgn } from '@amici/chess';
-import type { EventFile } from '@amici/contracts/tournament';
+import { readPgn, type PgnOptions } from '@amici/chess';
+import type { EventFile, GameResult } from '@amici/contracts/tournament';
 import { setImmediate } from 'node:timers/promises';
 import type { FileProblem } from './file-problem';
 import { readPgnGame, type PgnHistory } from './read-pgn-game';
@@ -8,7 +8,12 @@ import { inOrder } from './team-import';
 interface Read {
   readonly scores: ReadonlyMap<number, PgnHistory>;
   readonly problems: readonly FileProblem[];
+  /** What was read otherwise than it stands. */
+  readonly remarks: readonly FileProblem[];
 }
+
+/** `0-0` at the end of a score is what the file says of the game, or castling. */
+const statedBy = (result: GameResult): PgnOptions => (result === '0-0' ? { result } : {});
 
 const because = ({ code, detail }: { readonly code: string; readonly detail?: string }): string =>
   detail === undefined ? code : `${detail} (${code})`;
@@ -17,24 +22,27 @@ const because = ({ code, detail }: { readonly code: string; readonly detail?: st
 export const readScores = async ({ games }: EventFile, zone: string): Promise<Read> => {
   const scores = new Map<number, PgnHistory>();
   const problems: FileProblem[] = [];
-  for (const [index, { pgn }] of games.entries()) {
+  const remarks: FileProblem[] = [];
+  for (const [index, { pgn, result }] of games.entries()) {
     if (pgn === null) continue;
     // A long event takes seconds: others are answered between two of its games.
     await setImmediate();
     const path = `$.games[${index}].pgn`;
-    const [game, second] = readPgn(pgn);
+    const [game, second] = readPgn(pgn, statedBy(result));
     if (game === undefined || second !== undefined) {
       problems.push({ path, reason: 'must be one game' });
       continue;
     }
-    const read = readPgnGame(game, zone);
-    if (read.ok) scores.set(index, read.value);
-    else problems.push({ path, reason: because(read.error) });
+    const read = readPgnGame(game, zone, true);
+    if (read.ok) {
+      scores.set(index, read.value);
+      remarks.push(...read.value.remarks.map((reason) => ({ path, reason })));
+    } else problems.push({ path, reason: because(read.error) });
   }
-  return { scores, problems };
+  return { scores, problems, remarks };
 };
 
-const PLAYED = ['1-0', '0-1', '1/2-1/2'];
+const PLAYED = ['1-0', '0-1', '1/2-1/2', '0-0'];
 
 /** Scores that end otherwise than the file says of their games: the result of the file counts. */
 export const otherEndings = ({ games }: EventFile, scores: Read['scores']): readonly FileProblem[] =>

@@ -1,0 +1,33 @@
+import type { TextsByEnglish } from '@amici/web';
+
+/** What was made of PGN that is written otherwise than the standard has it, by its English. */
+export const pgnDe: TextsByEnglish = {
+  'line {0}, column {1}: {2}': 'Zeile {0}, Spalte {1}: {2}',
+  '{0}, “{1}”, is kept as {2}': '{0}, „{1}“, gilt als {2}',
+  '{0}, “{1}”, is passed over': '{0}, „{1}“, wird übergangen',
+  '{0} is kept as {1}': '{0} gilt als {1}',
+  '{0} is passed over': '{0} wird übergangen',
+  'a tag that is not [Name "value"]': 'ein Tag, der nicht [Name "Wert"] ist',
+  'the name of a tag': 'der Name eines Tags',
+  'a tag that repeats': 'ein Tag, der sich wiederholt',
+  'text that is no part of a game': 'Text, der zu keiner Partie gehört',
+  'a sign behind a move': 'ein Zeichen hinter einem Zug',
+  'a sign without a meaning here': 'ein Zeichen, das hier nichts bedeutet',
+  'the number of a move': 'die Nummer eines Zuges',
+  'the sign behind a number': 'das Zeichen hinter einer Nummer',
+  'signs of another alphabet in a move': 'fremde Zeichen in einem Zug',
+  'a comment within a comment': 'ein Kommentar im Kommentar',
+  'a word in a variation': 'ein Wort in einer Variante',
+  'a promotion apart from its move': 'eine Umwandlung, die von ihrem Zug getrennt ist',
+  'a result': 'ein Ergebnis',
+  'a second result': 'ein zweites Ergebnis',
+  'a result by tag and by text that differ': 'ein Ergebnis, das im Tag anders ist als im Text',
+  'movetext without a result': 'ein Zugtext ohne Ergebnis',
+  'a game of headers alone': 'eine Partie, die nur aus Tags besteht',
+  'a result that could be castling': 'ein Ergebnis, das eine Rochade sein könnte',
+  'a move': 'ein Zug',
+  'the letters of the pieces': 'die Buchstaben der Figuren',
+  'a FEN tag without a position': 'ein FEN-Tag ohne Stellung',
+  'a position without its counters': 'eine Stellung ohne ihre Zähler',
+  'SetUp and FEN that differ': 'SetUp und FEN, die sich widersprechen',
+};

@@ -1,0 +1,33 @@
+import type { TextsByEnglish } from '@amici/web';
+
+/** What was made of PGN that is written otherwise than the standard has it, by its English. */
+export const pgnEs: TextsByEnglish = {
+  'line {0}, column {1}: {2}': 'línea {0}, columna {1}: {2}',
+  '{0}, “{1}”, is kept as {2}': '{0}, «{1}», cuenta como {2}',
+  '{0}, “{1}”, is passed over': '{0}, «{1}», se pasa por alto',
+  '{0} is kept as {1}': '{0} cuenta como {1}',
+  '{0} is passed over': '{0} se pasa por alto',
+  'a tag that is not [Name "value"]': 'una etiqueta que no es [Nombre "valor"]',
+  'the name of a tag': 'el nombre de una etiqueta',
+  'a tag that repeats': 'una etiqueta repetida',
+  'text that is no part of a game': 'un texto que no pertenece a ninguna partida',
+  'a sign behind a move': 'un signo tras una jugada',
+  'a sign without a meaning here': 'un signo que aquí no significa nada',
+  'the number of a move': 'el número de una jugada',
+  'the sign behind a number': 'el signo tras un número',
+  'signs of another alphabet in a move': 'signos ajenos en una jugada',
+  'a comment within a comment': 'un comentario dentro de otro',
+  'a word in a variation': 'una palabra en una variante',
+  'a promotion apart from its move': 'una promoción separada de su jugada',
+  'a result': 'un resultado',
+  'a second result': 'un segundo resultado',
+  'a result by tag and by text that differ': 'un resultado distinto en la etiqueta y en el texto',
+  'movetext without a result': 'unas jugadas sin resultado',
+  'a game of headers alone': 'una partida que solo tiene etiquetas',
+  'a result that could be castling': 'un resultado que podría ser un enroque',
+  'a move': 'una jugada',
+  'the letters of the pieces': 'las letras de las piezas',
+  'a FEN tag without a position': 'una etiqueta FEN sin posición',
+  'a position without its counters': 'una posición sin sus contadores',
+  'SetUp and FEN that differ': 'SetUp y FEN que se contradicen',
+};

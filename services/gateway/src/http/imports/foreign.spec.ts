@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ProblemException } from '../problem.exception';
+import type { Asking } from '../exchange';
+import { fileIn } from './import-route';
+import { readTrf } from './read-trf';
+
+const sent = (type: string): string => {
+  const body = readFileSync(join(__dirname, 'foreign', 'latin1.trf'));
+  try {
+    return fileIn({ body, header: () => type } as unknown as Asking);
+  } catch (error) {
+    if (error instanceof ProblemException) return `refused: ${error.rejection.detail}`;
+    throw error;
+  }
+};
+
+describe('a report in Latin-1', () => {
+  it('is refused with its line and a suggestion, and read where its charset is named', () => {
+    expect(sent('text/plain')).toMatch(
+      /^refused: line \d+ has a letter that is no UTF-8, and as latin1 reads “/,
+    );
+    for (const charset of ['iso-8859-1', '"windows-1252"', 'latin1']) {
+      const read = readTrf(sent(`text/plain; charset=${charset}`));
+      expect(read.ok && read.event.players.some(({ name }) => /[äöüßéáí]/.test(name))).toBe(true);
+    }
+    expect(sent('text/plain; charset=klingon')).toMatch(/^refused: klingon is no encoding that is read/);
+  });
+});
