@@ -159,7 +159,7 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     const before = await records();
     await carryOut('backup --logical');
     await carryOut('down --volumes');
-    await carryOut('restore --from');
+    await carryOut('main.js restore --from');
     await carryOut('docker compose up --detach');
     await untilHealthy(CONTAINERS);
     expect(await carryOut('amici_auditor:$AUDITOR')).toMatch(/game: [1-9]\d* events of .* verified/);
