@@ -1,6 +1,7 @@
 // node deploy/kubernetes/secrets.mjs --database postgres://host:5432/amici < .env | kubectl apply -f -
 // The Secrets of deploy/kubernetes out of what deploy/secrets.mjs has written: each service is given its own and no other.
-// The database's URL names host, database and `sslmode`; the superuser of a PostgreSQL of your own is added to it
+// The database's URL names host and database, and `sslmode` where it is to be another than TLS by the authority in the
+// pods' /run/database-ca; the superuser of a PostgreSQL of your own is added to it
 // (postgres://postgres:password@host:5432/amici) and kept for the job that makes the roles.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,7 +14,8 @@ const USAGE = `Usage: node deploy/kubernetes/secrets.mjs --database <url> [--nam
 
 Prints the Secrets of deploy/kubernetes, made of what deploy/secrets.mjs wrote, for kubectl apply --filename -
 
-  --database <url>    host, database and sslmode of PostgreSQL; of your own PostgreSQL also its superuser
+  --database <url>    host and database of PostgreSQL; of your own PostgreSQL also its superuser. Without an sslmode
+                      it is verify-full, by the authority that the pods are given
   --namespace <name>  where the Secrets belong (default: amici)`;
 
 const options = optionsOf(USAGE, {
@@ -23,6 +25,10 @@ const options = optionsOf(USAGE, {
 if (!URL.canParse(options.database ?? ''))
   misused('--database postgres://host:port/database is needed', USAGE);
 const database = new URL(options.database);
+if (!database.searchParams.has('sslmode')) {
+  database.searchParams.set('sslmode', 'verify-full');
+  database.searchParams.set('sslrootcert', '/run/database-ca/ca.crt');
+}
 
 const written = parseEnv(readFileSync(0, 'utf8'));
 const need = (name) => {

@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import { testCertificate, type TestCertificate } from '@amici/event-store/testing/certificate';
+import { readDataSource } from '@amici/projections';
 import { connect } from 'nats';
 import { Client } from 'pg';
 import { FeedStream } from '../../libs/bus/src/relay/feed-stream';
@@ -132,30 +134,49 @@ const freePort = (): Promise<number> =>
 
 (able('psql') ? describe : describe.skip)(`the job amici-roles${said('psql')}`, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-roles-job-'));
+  const ours = testCertificate('DNS:localhost');
+  const another = testCertificate('DNS:localhost');
   let server: EmbeddedPostgres;
 
   beforeAll(async () => {
-    server = await startPostgres({ dataDir, settings: { fsync: 'off' } });
+    server = await startPostgres({ dataDir, settings: { fsync: 'off', listen_addresses: 'localhost' } });
+    const superuser = new Client(server.connection);
+    await superuser.connect();
+    const { rows } = await superuser.query<{ folder: string }>(`select setting as folder from pg_settings
+      where name = 'data_directory'`);
+    const { folder } = rows[0]!;
+    const { uid, gid } = statSync(folder);
+    for (const [name, text] of Object.entries({ 'server.crt': ours.cert, 'server.key': ours.key })) {
+      writeFileSync(join(folder, name), text, { mode: 0o600 });
+      chownSync(join(folder, name), uid, gid);
+    }
+    await superuser.query('alter system set ssl = on');
+    await superuser.query('select pg_reload_conf()');
+    await superuser.end();
   });
   afterAll(async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('makes the roles, adds one that a new version brings, and without the superuser looks whether all are there', async () => {
+  it('makes the roles over checked TLS, adds one that a new version brings, and without the superuser looks whether all are there', async () => {
     const container = containerOf('small', 'amici-roles');
     const maps = configMapsOf('small');
     const script = join(dataDir, 'roles.sql');
     writeFileSync(script, Object.values(maps).find((data) => 'roles.sql' in data)!['roles.sql']!);
-    const url = new URL(connectionUrl(server.connection));
-    const secrets = secretsFrom(freshSecrets(), url.href);
+    const { user, password, port, database } = server.connection;
+    const secrets = secretsFrom(
+      freshSecrets(),
+      `postgres://${user}:${password}@localhost:${port}/${database}`,
+    );
+    const given = environmentOf(container, maps, secrets);
     const environment: NodeJS.ProcessEnv = {
-      ...environmentOf(container, maps, secrets),
+      ...given,
       PATH,
-      PGSSLMODE: 'disable',
-      PGHOST: server.connection.host,
-      PGPORT: `${server.connection.port}`,
-      PGDATABASE: server.connection.database,
+      PGSSLROOTCERT: ours.file,
+      PGHOST: 'localhost',
+      PGPORT: `${port}`,
+      PGDATABASE: database,
     };
     const { PGUSER: _, PGPASSWORD: __, ...withoutSuperuser } = environment;
     const [, ...rest] = [...container.command!, ...container.args!];
@@ -165,14 +186,33 @@ const freePort = (): Promise<number> =>
 
     expect(job(environment)).toMatchObject(done);
     expect(job(environment)).toMatchObject(done);
-    const client = new Client({ connectionString: secrets['amici-migrate']!['AMICI_DATABASE_URL'] });
-    await client.connect();
-    expect((await client.query('select current_user as me')).rows).toEqual([{ me: 'amici_migrator' }]);
-    await client.end();
+    expect(job({ ...environment, PGSSLROOTCERT: another.file }).stderr).toContain(
+      'certificate verify failed',
+    );
 
-    expect(job(withoutSuperuser)).toMatchObject(done);
+    const migrator = new URL(secrets['amici-migrate']!['AMICI_DATABASE_URL']!);
+    expect(migrator.searchParams.get('sslrootcert')).toBe(given['PGSSLROOTCERT']);
+    const trusting = ({ file }: TestCertificate) => {
+      migrator.searchParams.set('sslrootcert', file);
+      return { connectionString: migrator.href };
+    };
+    const source = await readDataSource({
+      service: 'game',
+      connection: trusting(ours),
+      tables: [],
+      migrations: [],
+    });
     const superuser = new Client(server.connection);
     await superuser.connect();
+    const { rows: sessions } = await superuser.query(
+      `select ssl from pg_stat_ssl join pg_stat_activity using (pid) where usename = 'amici_migrator'`,
+    );
+    expect(sessions).toEqual([{ ssl: true }]);
+    await source.destroy();
+    const misled = new Client(trusting(another));
+    await expect(misled.connect()).rejects.toThrow('self-signed certificate');
+
+    expect(job(withoutSuperuser)).toMatchObject(done);
     await superuser.query('drop owned by amici_courier; drop role amici_courier');
     await superuser.end();
     const { status, stderr } = job(withoutSuperuser);

@@ -23,6 +23,12 @@ interface Variable {
   readonly valueFrom?: { readonly secretKeyRef?: { readonly name: string; readonly key: string } };
 }
 
+export interface Mount {
+  readonly name: string;
+  readonly mountPath: string;
+  readonly readOnly?: boolean;
+}
+
 export interface Container {
   readonly name: string;
   readonly image: string;
@@ -31,6 +37,7 @@ export interface Container {
   readonly env?: readonly Variable[];
   readonly envFrom?: readonly Source[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly volumeMounts?: readonly Mount[];
   readonly resources?: unknown;
   readonly securityContext?: unknown;
   readonly [Probe: `${string}Probe`]: { readonly httpGet?: unknown } | undefined;

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { parse } from 'yaml';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { DRILLS } from '../proof/alert-drills';
 import { OURS, resolved, services } from './compose';
 
@@ -55,9 +57,8 @@ describe('what watches an installation', () => {
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
     'leads from %s to what is to be done',
     (name, rule) => {
-      const page = rule.annotations.runbook_url;
-      expect(page).toBe(`docs/runbooks/${name}.md`);
-      expect(existsSync(page)).toBe(true);
+      expect(rule.annotations.runbook_url).toBe(`{{ $externalLabels.runbooks }}/${name}.md`);
+      const page = `docs/runbooks/${name}.md`;
       const text = readFileSync(page, 'utf8');
       for (const part of [`Alert \`${name}\``, '**Cause.**', '**Look.**', '**Do.**', '**Drilled by**'])
         expect(text).toContain(part);
@@ -120,4 +121,57 @@ describe('what watches an installation', () => {
     for (const { alert } of rules)
       expect(tested).toContain(`alertname: ${alert}\n        exp_alerts:\n          - `);
   });
+
+  withPromtool(
+    'rings for a volume of the cluster that is nearly full, and for no other (needs promtool)',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'amici-volumes-'));
+      const { spec } = parse(
+        readFileSync('deploy/kubernetes/components/monitoring/volumes.yaml', 'utf8'),
+      ) as {
+        spec: object;
+      };
+      const volume = (metric: string, claim: string, value: number) => ({
+        series: `kubelet_volume_stats_${metric}_bytes{namespace="amici", persistentvolumeclaim="${claim}"}`,
+        values: `${value}x20`,
+      });
+      const full = 'amici-postgres-1';
+      const tests = {
+        rule_files: ['rules.yaml'],
+        tests: [
+          {
+            interval: '1m',
+            external_labels: { runbooks: 'https://r' },
+            input_series: [
+              volume('available', full, 14),
+              volume('capacity', full, 100),
+              volume('available', 'nats', 16),
+              volume('capacity', 'nats', 100),
+            ],
+            alert_rule_test: [
+              {
+                eval_time: '11m',
+                alertname: 'amici-volume-nearly-full',
+                exp_alerts: [
+                  {
+                    exp_labels: { severity: 'page', namespace: 'amici', persistentvolumeclaim: full },
+                    exp_annotations: {
+                      summary: `${full} is nearly full`,
+                      runbook_url: 'https://r/amici-volume-nearly-full.md',
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      };
+      writeFileSync(join(folder, 'rules.yaml'), stringify(spec));
+      writeFileSync(join(folder, 'test.yaml'), stringify(tests));
+      const { status, stdout, stderr } = promtool('test', 'rules', join(folder, 'test.yaml'));
+      rmSync(folder, { recursive: true });
+      expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS') as string]);
+      expect(existsSync('docs/runbooks/amici-volume-nearly-full.md')).toBe(true);
+    },
+  );
 });

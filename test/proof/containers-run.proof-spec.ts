@@ -7,14 +7,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { EVENTSTOREDB_IMAGE } from '../../libs/event-store/src/testing/eventstoredb-version';
 import { ROOT } from '../../tools/cli/src/distributed/plans';
 import { OURS } from '../deploy/compose';
+import { kustomizeIsThere } from '../deploy/kubernetes';
 import { eventually } from '../support/eventually';
 import { speakTo, type Spoken } from '../support/spoken';
 import { insist, lackingForContainers, run, startEngine, type Engine } from './containers/engine';
 import { makeImages, NODE_IMAGE } from './containers/images';
 import { makeInstallation } from './containers/installation';
 import { startIssuer } from './containers/issuer';
+import { podsBeside } from './containers/pods';
 
 const lacking = lackingForContainers();
+const withKubernetes = kustomizeIsThere ? it : it.skip;
 const withContainers = lacking.length === 0 ? describe : describe.skip;
 const skipped = lacking.length === 0 ? '' : ` (skipped: ${lacking.join(', ')} missing)`;
 
@@ -156,7 +159,7 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     const before = await records();
     await carryOut('backup --logical');
     await carryOut('down --volumes');
-    await carryOut('restore --from');
+    await carryOut('main.js restore --from');
     await carryOut('docker compose up --detach');
     await untilHealthy(CONTAINERS);
     expect(await carryOut('amici_auditor:$AUDITOR')).toMatch(/game: [1-9]\d* events of .* verified/);
@@ -164,6 +167,40 @@ withContainers(`docker-compose.yml on an engine${skipped}`, () => {
     expect((await begin(GAMES)).status).toBe(201);
     tried({ restores: 1 });
   }, 600_000);
+
+  withKubernetes(
+    'is backed up and restored by the pods of Kubernetes, as their manifests say, and has every game [R46]',
+    async () => {
+      const before = await records();
+      const pod = podsBeside(engine, place, installation);
+      const carriedOut = async (workload: string): Promise<string> => {
+        const { status, output } = await pod(workload);
+        expect([workload, status, output]).toEqual([workload, 0, output]);
+        return output;
+      };
+      const postgres = async (...commands: readonly string[]): Promise<unknown> => {
+        const { name } = await installation.stateOf('postgres');
+        const password = `PGPASSWORD=${installation.secrets()['POSTGRES_PASSWORD']!}`;
+        const said = commands.flatMap((command) => ['--command', command]);
+        const psql = ['psql', '--host', '127.0.0.1', '--username', 'postgres', ...said];
+        return engine.docker('exec', '--env', password, name, ...psql);
+      };
+      await carriedOut('amici-backup');
+      const services = await Promise.all([...OURS, 'nats'].map(installation.stateOf));
+      const names = services.map(({ name }) => name);
+      await engine.docker('stop', ...names);
+      await postgres('drop database amici with (force)', 'create database amici');
+      await carriedOut('amici-roles');
+      expect(await carriedOut('amici-restore')).toMatch(/game: [1-9]\d* events of .* verified/);
+      await carriedOut('amici-migrate');
+      await engine.docker('start', ...names);
+      await untilHealthy(CONTAINERS);
+      expect(await records()).toEqual(before);
+      expect((await begin(GAMES + 1)).status).toBe(201);
+      tried({ 'restores by pods of Kubernetes': 1 });
+    },
+    600_000,
+  );
 
   it('has an engine on which the suites of testcontainers pass [R46]', async () => {
     const pulled = await run('docker', ['pull', EVENTSTOREDB_IMAGE], { env: engine.environment });

@@ -81,7 +81,7 @@ export const serve = async (
   try {
     const rehearsal = await rehearsalOf(amici);
     const checks = [
-      ...processChecks(config.dataDir),
+      ...processChecks(config),
       ...amici.surroundings.transport.checks,
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];

@@ -99,6 +99,11 @@ export const startEngine = async (folder: string): Promise<Engine> => {
     environment,
     docker: (...args) => insist('docker', args, { env: environment }),
     stop: async () => {
+      // An engine leaves its bridges on the machine, where the next one with the same addresses would reach nobody.
+      const { output } = await run('docker', ['ps', '--all', '--quiet'], { env: environment });
+      const containers = output.split('\n').filter(Boolean);
+      if (containers.length > 0) await run('docker', ['rm', '--force', ...containers], { env: environment });
+      await run('docker', ['network', 'prune', '--force'], { env: environment });
       daemon.kill('SIGTERM');
       await ended;
       // The network that containers without one had stays mounted.

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { freePort } from '../../../tools/cli/src/distributed/free-port';
 import { ROOT } from '../../../tools/cli/src/distributed/plans';
 import { run, type Engine, type Ran } from './engine';
@@ -83,6 +84,12 @@ export const makeInstallation = async (
         env: environment,
       });
     },
+    backups,
+    /** What is in its .env. */
+    secrets: (): Readonly<Record<string, string>> =>
+      parseEnv(readFileSync(join(checkout, '.env'), 'utf8')) as Record<string, string>,
+    /** The network that its containers share. */
+    network: `${project}_inside`,
     stateOf: async (service: string): Promise<ContainerState> => {
       const labels = { project, service, oneoff: 'False' };
       const filters = Object.entries(labels).flatMap(([label, value]) => [

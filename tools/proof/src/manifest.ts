@@ -352,4 +352,12 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/containers-run.proof-spec.ts'],
     canary: 'a container that nothing starts again',
   },
+  {
+    id: 'R47',
+    name: 'migrations',
+    proves:
+      'migrations of an empty database cut at any instant, up to three times, by a kill of their process or of their sessions: carried out again they end in the schemas of those that were not cut',
+    files: ['test/proof/migrations-cut.proof-spec.ts'],
+    canary: 'a migration that nobody goes on with',
+  },
 ];

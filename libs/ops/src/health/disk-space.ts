@@ -14,16 +14,26 @@ const freeIn = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Whether there is room to write where the data is. */
+/**
+ * Whether there is room to write where the data is. A disk that is `watched` for another process warns, however little is
+ * left, also where it cannot be looked at: whoever writes there refuses by itself.
+ */
 export const diskSpace = (
+  name: string,
   folder: string,
+  whose: 'own' | 'watched' = 'own',
   free: (folder: string) => Promise<number> = freeIn,
 ): ReadinessCheck => ({
-  name: 'disk',
+  name,
   check: async (): Promise<CheckResult> => {
-    const freeMb = Math.floor((await free(folder)) / MB);
-    if (freeMb < LEAST_MB) return { ok: false, detail: { problem: 'the disk is full', freeMb } };
+    const found = await free(folder).catch((error: unknown) => {
+      if (whose === 'own') throw error;
+    });
+    if (found === undefined) return { ok: true, warning: `${folder} cannot be looked at` };
+    const freeMb = Math.floor(found / MB);
     const detail = { freeMb };
+    if (freeMb < LEAST_MB && whose === 'own')
+      return { ok: false, detail: { problem: 'the disk is full', freeMb } };
     return freeMb < WARN_MB
       ? { ok: true, warning: `the disk is nearly full: ${freeMb} MB left`, detail }
       : { ok: true, detail };

@@ -6,7 +6,7 @@ const MB = 1_048_576;
 
 describe('readiness notices', () => {
   it('a disk that is full, and warns before', async () => {
-    const with_ = (mb: number) => diskSpace('/data', () => Promise.resolve(mb * MB)).check();
+    const with_ = (mb: number) => diskSpace('disk', '/data', 'own', () => Promise.resolve(mb * MB)).check();
     expect(await with_(63)).toEqual({ ok: false, detail: { problem: 'the disk is full', freeMb: 63 } });
     expect(await with_(1_023)).toEqual({
       ok: true,
@@ -14,7 +14,20 @@ describe('readiness notices', () => {
       detail: { freeMb: 1_023 },
     });
     expect(await with_(1_024)).toEqual({ ok: true, detail: { freeMb: 1_024 } });
-    expect(await diskSpace(tmpdir()).check()).toMatchObject({ ok: expect.any(Boolean) as boolean });
+    expect(await diskSpace('disk', tmpdir()).check()).toMatchObject({ ok: expect.any(Boolean) as boolean });
+  });
+
+  it('a disk that it watches for another, and serves on: who writes there refuses by itself', async () => {
+    const full = diskSpace('disk of /pg', '/pg', 'watched', () => Promise.resolve(0));
+    expect(await full.check()).toEqual({
+      ok: true,
+      warning: 'the disk is nearly full: 0 MB left',
+      detail: { freeMb: 0 },
+    });
+    expect(await diskSpace('disk of /never', '/never-made', 'watched').check()).toEqual({
+      ok: true,
+      warning: '/never-made cannot be looked at',
+    });
   });
 
   it('a clock that was set back while the process ran', async () => {

@@ -66,6 +66,6 @@ export const runService = async ({
   shutdown.on('connections', 'operations', () => operations.close());
   const running = await start(surroundings);
   shutdown.on('requests', name, () => running.close());
-  checks.splice(0, 1, ...processChecks(config.dataDir), ...transport.checks, ...running.checks);
+  checks.splice(0, 1, ...processChecks(config), ...transport.checks, ...running.checks);
   logger(name).info('ready');
 };

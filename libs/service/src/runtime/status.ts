@@ -29,7 +29,7 @@ interface Parts {
   readonly name: string;
   readonly store: Pick<EventStore, 'head'>;
   readonly context: Pick<FollowerContext, 'pool'>;
-  readonly config: Pick<Config, 'dataDir' | 'requestTimeout'>;
+  readonly config: Pick<Config, 'dataDir' | 'requestTimeout' | 'databaseUrl' | 'watchedFolders'>;
   readonly checks: () => readonly ReadinessCheck[];
   /** The followers that do not get on for so long (ms), whichever process they work in. */
   readonly stuck: (forMs: number) => Promise<readonly StandingStill[]>;
@@ -75,7 +75,7 @@ export const standingNow = async (parts: Parts): Promise<StandingNow> => {
     leaseProcesses(pool, schema),
     parkedStreams(pool),
     new Statements(pool, trustSchema(name)).standing(),
-    readiness([...processChecks(config.dataDir), ...checks()]),
+    readiness([...processChecks(config), ...checks()]),
     // Whoever asks waits no longer than for any answer.
     stuck(Math.min(STANDING_STILL_MS, config.requestTimeout / 2)),
   ]);

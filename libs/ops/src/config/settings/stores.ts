@@ -1,4 +1,4 @@
-import { clusterUrl, integer, milliseconds, oneOf, text, url } from '../kinds';
+import { clusterUrl, integer, milliseconds, names, oneOf, text, url } from '../kinds';
 import { declare, inContainers } from '../setting';
 
 /** Where what is recorded is kept, and how processes reach each other. */
@@ -10,6 +10,17 @@ export const stores = declare({
     description:
       'The folder of the embedded PostgreSQL, the development keys and everything else kept on disk.',
     settled: inContainers('a container keeps nothing on disk'),
+  },
+  watchedFolders: {
+    variable: 'AMICI_WATCHED_FOLDERS',
+    kind: names(),
+    default: '',
+    description:
+      'Folders of other disks whose room this process also watches, such as that of your own PostgreSQL or of NATS: `/readyz` warns where less than 1 GiB is left.',
+    settled: {
+      compose: 'the registry watches the disk of PostgreSQL',
+      kubernetes: 'the rules of components/monitoring watch the volumes',
+    },
   },
   walArchive: {
     variable: 'AMICI_WAL_ARCHIVE',
