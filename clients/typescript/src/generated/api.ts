@@ -3672,7 +3672,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/sanctions": {
+    "/players/{player}/sanctions": {
         parameters: {
             query?: never;
             header?: never;
@@ -3692,7 +3692,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/sanctions/{sanction}": {
+    "/players/{player}/sanctions/{sanction}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3716,14 +3716,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}": {
+    "/players/{player}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A player: federation, name where he has one, the events he plays in and what they opened
+         * @description By anybody.
+         */
+        get: operations["player-card"];
         /**
          * Register a person; the name is kept where it can be erased
          * @description By the registrar, the operator.
@@ -3756,7 +3760,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/particulars": {
+    "/players/{player}/particulars": {
         parameters: {
             query?: never;
             header?: never;
@@ -3796,7 +3800,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/profile": {
+    "/players/{player}/profile": {
         parameters: {
             query?: never;
             header?: never;
@@ -3816,7 +3820,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/fide-ratings/{validFrom}": {
+    "/players/{player}/fide-ratings/{validFrom}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3856,7 +3860,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/offices/{office}": {
+    "/players/{player}/offices/{office}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3880,7 +3884,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/first-office": {
+    "/players/{player}/first-office": {
         parameters: {
             query?: never;
             header?: never;
@@ -3900,7 +3904,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/transfer": {
+    "/players/{player}/transfer": {
         parameters: {
             query?: never;
             header?: never;
@@ -3920,7 +3924,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/transfer/consents/{federation}": {
+    "/players/{player}/transfer/consents/{federation}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3940,7 +3944,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/transfer/appeal": {
+    "/players/{player}/transfer/appeal": {
         parameters: {
             query?: never;
             header?: never;
@@ -3960,7 +3964,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/transfer/arbitration": {
+    "/players/{player}/transfer/arbitration": {
         parameters: {
             query?: never;
             header?: never;
@@ -3980,7 +3984,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/memberships/{federation}": {
+    "/players/{player}/memberships/{federation}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4000,7 +4004,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/incidents/{incident}": {
+    "/players/{player}/incidents/{incident}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4020,7 +4024,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/bonds/{event}": {
+    "/players/{player}/bonds/{event}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4040,7 +4044,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/bonds/{event}/settlement": {
+    "/players/{player}/bonds/{event}/settlement": {
         parameters: {
             query?: never;
             header?: never;
@@ -4212,7 +4216,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/login": {
+    "/players/{player}/login": {
         parameters: {
             query?: never;
             header?: never;
@@ -4236,7 +4240,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/tokens": {
+    "/players/{player}/tokens": {
         parameters: {
             query?: never;
             header?: never;
@@ -4256,7 +4260,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/tokens/{token}": {
+    "/players/{player}/tokens/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4276,7 +4280,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/sessions": {
+    "/players/{player}/sessions": {
         parameters: {
             query?: never;
             header?: never;
@@ -4296,7 +4300,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/login-invitations": {
+    "/players/{player}/login-invitations": {
         parameters: {
             query?: never;
             header?: never;
@@ -4316,7 +4320,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{playerId}/address": {
+    "/players/{player}/address": {
         parameters: {
             query?: never;
             header?: never;
@@ -4788,7 +4792,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/tournaments/{event}/inquiries/{player}": {
+    "/tournaments/{tournament}/inquiries/{player}": {
         parameters: {
             query?: never;
             header?: never;
@@ -4808,7 +4812,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/tournaments/{event}/violations/{player}": {
+    "/tournaments/{tournament}/violations/{player}": {
         parameters: {
             query?: never;
             header?: never;
@@ -5288,7 +5292,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/recognitions/{recognition}/invitations/{federation}/players/{player}": {
+    "/recognitions/{recognition}/invitations/{to}/players/{player}": {
         parameters: {
             query?: never;
             header?: never;
@@ -6816,7 +6820,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/players/{person}/notices": {
+    "/players/{player}/notices": {
         parameters: {
             query?: never;
             header?: never;
@@ -6967,7 +6971,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A section of an event as an event file, with the moves that you may see */
+        /**
+         * A section of an event as an event file, with the moves that you may see
+         * @description By anybody signed in.
+         */
         get: operations["event-file"];
         put?: never;
         post?: never;
@@ -7044,7 +7051,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Games as PGN: of a player, of an event, or all that you may see, page by page */
+        /**
+         * Games as PGN: of a player, of an event, or all that you may see, page by page
+         * @description By anybody signed in.
+         */
         get: operations["games-pgn"];
         put?: never;
         post?: never;
@@ -7061,7 +7071,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games of an event as PGN */
+        /**
+         * The games of an event as PGN
+         * @description By anybody signed in.
+         */
         get: operations["event-pgn"];
         put?: never;
         post?: never;
@@ -7078,7 +7091,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A player's games as PGN */
+        /**
+         * A player's games as PGN
+         * @description By anybody signed in.
+         */
         get: operations["player-pgn"];
         put?: never;
         post?: never;
@@ -7095,10 +7111,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** End mail of one kind, by the link that stands in it (RFC 8058): the page that asks whether it is meant */
+        /**
+         * End mail of one kind, by the link that stands in it (RFC 8058): the page that asks whether it is meant
+         * @description By anybody.
+         */
         get: operations["StopNoticesPage"];
         put?: never;
-        /** End mail of one kind, by the link that stands in it (RFC 8058) */
+        /**
+         * End mail of one kind, by the link that stands in it (RFC 8058)
+         * @description By anybody.
+         */
         post: operations["StopNotices"];
         delete?: never;
         options?: never;
@@ -7113,28 +7135,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Confirm an address, by the link in the letter that went there: the page that asks whether it is meant */
+        /**
+         * Confirm an address, by the link in the letter that went there: the page that asks whether it is meant
+         * @description By anybody.
+         */
         get: operations["AnswerLetterPage"];
         put?: never;
-        /** Confirm an address, by the link in the letter that went there */
+        /**
+         * Confirm an address, by the link in the letter that went there
+         * @description By anybody.
+         */
         post: operations["AnswerLetter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/players/{player}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A player: federation, name where he has one, the events he plays in and what they opened */
-        get: operations["player-card"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7248,7 +7259,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public events after a sequence, one JSON document a line */
+        /**
+         * Public events after a sequence, one JSON document a line
+         * @description By anybody.
+         */
         get: operations["events"];
         put?: never;
         post?: never;
@@ -7265,7 +7279,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public events of one feed after a sequence, one JSON document a line */
+        /**
+         * The public events of one feed after a sequence, one JSON document a line
+         * @description By anybody.
+         */
         get: operations["events-of-feed"];
         put?: never;
         post?: never;
@@ -7382,7 +7399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a log signs what it holds: origin, keys, witnesses, and what was found beside it */
+        /**
+         * How a log signs what it holds: origin, keys, witnesses, and what was found beside it
+         * @description By anybody.
+         */
         get: operations["log-state"];
         put?: never;
         post?: never;
@@ -7399,7 +7419,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint) */
+        /**
+         * The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint)
+         * @description By anybody.
+         */
         get: operations["log-checkpoint"];
         put?: never;
         post?: never;
@@ -7416,7 +7439,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every checkpoint after a size, the oldest first; they are kept for ever */
+        /**
+         * Every checkpoint after a size, the oldest first; they are kept for ever
+         * @description By anybody.
+         */
         get: operations["log-checkpoints"];
         put?: never;
         post?: never;
@@ -7493,10 +7519,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The instant a rehearsal stands at */
+        /**
+         * The instant a rehearsal stands at
+         * @description By anybody.
+         */
         get: operations["rehearsal-time"];
         put?: never;
-        /** Set the time forward, from one due instant to the next */
+        /**
+         * Set the time forward, from one due instant to the next
+         * @description By anybody signed in.
+         */
         post: operations["set-rehearsal-time"];
         delete?: never;
         options?: never;
@@ -7511,7 +7543,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public events as an AsyncAPI 3 document */
+        /**
+         * The public events as an AsyncAPI 3 document
+         * @description By anybody.
+         */
         get: operations["asyncapi"];
         put?: never;
         post?: never;
@@ -7528,7 +7563,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public events as a page */
+        /**
+         * The public events as a page
+         * @description By anybody.
+         */
         get: operations["asyncapi-page"];
         put?: never;
         post?: never;
@@ -7545,7 +7583,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The JSON Schema of the data of a public event */
+        /**
+         * The JSON Schema of the data of a public event
+         * @description By anybody.
+         */
         get: operations["event-schema"];
         put?: never;
         post?: never;
@@ -7562,7 +7603,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every kind of problem */
+        /**
+         * Every kind of problem
+         * @description By anybody.
+         */
         get: operations["problems"];
         put?: never;
         post?: never;
@@ -7579,7 +7623,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A kind of problem: what it means and what may be done instead */
+        /**
+         * A kind of problem: what it means and what may be done instead
+         * @description By anybody.
+         */
         get: operations["problem"];
         put?: never;
         post?: never;
@@ -7624,7 +7671,10 @@ export interface components {
         };
         /** @enum {string} */
         Side: "white" | "black";
-        /** @description A length of time in integer milliseconds. */
+        /**
+         * Format: int64
+         * @description A length of time in integer milliseconds.
+         */
         Milliseconds: number;
         /** @description One display of the clock. For the running side: as it stood when its player began to think. */
         SideClock: {
@@ -15813,7 +15863,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15844,7 +15897,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15866,7 +15922,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15891,7 +15950,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15915,7 +15977,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15938,7 +16003,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15958,7 +16026,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -15979,7 +16050,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16000,7 +16074,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16020,7 +16097,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16040,7 +16120,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16060,7 +16143,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16080,7 +16166,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16100,7 +16189,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16117,7 +16209,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16145,7 +16240,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16211,7 +16309,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16231,7 +16332,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16251,7 +16355,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16273,7 +16380,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16294,7 +16404,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16312,7 +16425,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16334,7 +16450,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16354,7 +16473,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16395,7 +16517,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16416,7 +16541,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16439,7 +16567,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16473,7 +16604,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16504,7 +16638,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16540,7 +16677,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16576,7 +16716,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16598,7 +16741,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16622,7 +16768,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16646,7 +16795,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16676,7 +16828,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16696,7 +16851,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16716,7 +16874,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16736,7 +16897,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16757,7 +16921,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16779,7 +16946,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16799,7 +16969,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16817,7 +16990,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16845,7 +17021,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16865,7 +17044,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16890,7 +17072,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16912,7 +17097,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16931,7 +17119,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16951,7 +17142,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16971,7 +17165,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -16992,7 +17189,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17012,7 +17212,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17033,7 +17236,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17054,7 +17260,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17073,7 +17282,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17096,7 +17308,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17126,7 +17341,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17150,7 +17368,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17170,7 +17391,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17189,7 +17413,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17211,7 +17438,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17230,7 +17460,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17249,7 +17482,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17268,7 +17504,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17291,7 +17530,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17311,7 +17553,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17333,7 +17578,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17354,7 +17602,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17373,7 +17624,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17391,7 +17645,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17410,7 +17667,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17430,7 +17690,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17448,7 +17711,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17467,7 +17733,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17485,7 +17754,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17514,7 +17786,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17538,7 +17813,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17560,7 +17838,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17581,7 +17862,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17601,7 +17885,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17624,7 +17911,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17642,7 +17932,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17659,7 +17952,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17678,7 +17974,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17697,7 +17996,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17719,7 +18021,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17737,7 +18042,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17755,7 +18063,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17777,7 +18088,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17795,7 +18109,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17815,7 +18132,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17833,7 +18153,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17855,7 +18178,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17877,7 +18203,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17902,7 +18231,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17924,7 +18256,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17943,7 +18278,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17962,7 +18300,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -17984,7 +18325,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18009,7 +18353,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18029,7 +18376,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18051,7 +18401,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18078,7 +18431,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18098,7 +18454,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18119,7 +18478,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18143,7 +18505,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18162,7 +18527,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18182,7 +18550,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18202,7 +18573,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18221,7 +18595,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18243,7 +18620,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18266,7 +18646,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18286,7 +18669,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18307,7 +18693,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18327,7 +18716,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18347,7 +18739,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18377,7 +18772,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18412,7 +18810,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18441,7 +18842,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18474,7 +18878,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18505,7 +18912,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18536,7 +18946,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18573,7 +18986,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18595,7 +19011,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18631,7 +19050,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18653,7 +19075,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18678,7 +19103,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18704,7 +19132,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18725,7 +19156,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18744,7 +19178,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18763,7 +19200,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18785,7 +19225,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18805,7 +19248,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18825,7 +19271,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18843,7 +19292,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18863,7 +19315,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18883,7 +19338,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18917,7 +19375,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18935,7 +19396,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18954,7 +19418,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -18982,7 +19449,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19004,7 +19474,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19026,7 +19499,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19048,7 +19524,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19068,7 +19547,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19089,7 +19571,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19107,7 +19592,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19124,7 +19612,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19143,7 +19634,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19162,7 +19656,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19181,7 +19678,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19198,7 +19698,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19232,7 +19735,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19252,7 +19758,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19276,7 +19785,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19296,7 +19808,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19315,7 +19830,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19336,7 +19854,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19357,7 +19878,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19376,7 +19900,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19403,7 +19930,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19423,7 +19953,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19444,7 +19977,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19465,7 +20001,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19483,7 +20022,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19504,7 +20046,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19523,7 +20068,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19546,7 +20094,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19571,7 +20122,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19594,7 +20148,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19615,7 +20172,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19633,7 +20193,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19652,7 +20215,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19672,7 +20238,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19692,7 +20261,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19712,7 +20284,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19737,7 +20312,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19761,7 +20339,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19784,7 +20365,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19806,7 +20390,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19831,7 +20418,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19853,7 +20443,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19876,7 +20469,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19903,7 +20499,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19925,7 +20524,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19948,7 +20550,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19968,7 +20573,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -19989,7 +20597,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20011,7 +20622,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20032,7 +20646,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20056,7 +20673,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20085,7 +20705,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20112,7 +20735,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20142,7 +20768,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20162,7 +20791,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20184,7 +20816,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20205,7 +20840,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20230,7 +20868,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20251,7 +20892,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20269,7 +20913,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20289,7 +20936,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20309,7 +20959,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20332,7 +20985,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20352,7 +21008,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20372,7 +21031,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20391,7 +21053,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20412,7 +21077,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20435,7 +21103,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20456,7 +21127,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20476,7 +21150,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20495,7 +21172,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20525,7 +21205,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20552,7 +21235,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20574,7 +21260,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20595,7 +21284,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20625,7 +21317,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20648,7 +21343,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20675,7 +21373,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20696,7 +21397,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20715,7 +21419,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20734,7 +21441,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20753,7 +21463,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20774,7 +21487,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20805,7 +21521,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20836,7 +21555,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20857,7 +21579,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20886,7 +21611,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20907,7 +21635,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20934,7 +21665,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20960,7 +21694,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -20981,7 +21718,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21012,7 +21752,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21034,7 +21777,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21060,7 +21806,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21079,7 +21828,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21103,7 +21855,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21124,7 +21879,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21150,7 +21908,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21171,7 +21932,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21189,7 +21953,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21208,7 +21975,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21234,7 +22004,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21255,7 +22028,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21274,7 +22050,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21295,7 +22074,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21317,7 +22099,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21337,7 +22122,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21358,7 +22146,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21380,7 +22171,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21400,7 +22194,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21420,7 +22217,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21440,7 +22240,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21461,7 +22264,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21481,7 +22287,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21529,7 +22338,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21550,7 +22362,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21571,7 +22386,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21591,7 +22409,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21611,7 +22432,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21631,7 +22455,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21650,7 +22477,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21668,7 +22498,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21696,7 +22529,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21717,7 +22553,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21743,7 +22582,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21767,7 +22609,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21789,7 +22634,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21809,7 +22657,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21828,7 +22679,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21849,7 +22703,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21868,7 +22725,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21889,7 +22749,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -21976,7 +22839,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22010,7 +22876,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22034,7 +22903,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22054,7 +22926,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22073,7 +22948,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22110,7 +22988,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22127,7 +23008,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22158,7 +23042,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22186,7 +23073,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22222,7 +23112,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22260,7 +23153,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22281,7 +23177,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22328,7 +23227,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22348,7 +23250,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22375,7 +23280,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22399,7 +23307,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22424,7 +23335,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22447,7 +23361,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22469,7 +23386,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22504,7 +23424,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22536,7 +23459,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22569,7 +23495,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22599,7 +23528,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22617,7 +23549,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22640,7 +23575,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22661,7 +23599,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22680,7 +23621,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22706,7 +23650,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22729,7 +23676,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22747,7 +23697,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22782,7 +23735,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22803,7 +23759,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22823,7 +23782,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22843,7 +23805,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22872,7 +23837,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22890,7 +23858,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22907,7 +23878,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22931,7 +23905,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22956,7 +23933,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -22980,7 +23960,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23001,7 +23984,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23024,7 +24010,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23051,7 +24040,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23079,7 +24071,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23102,7 +24097,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23123,7 +24121,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23143,7 +24144,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23162,7 +24166,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23181,7 +24188,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23200,7 +24210,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23218,7 +24231,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23246,7 +24262,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23268,7 +24287,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23292,7 +24314,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23321,7 +24346,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23341,7 +24369,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23361,7 +24392,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23381,7 +24415,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23401,7 +24438,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23422,7 +24462,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23444,7 +24487,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23466,7 +24512,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23488,7 +24537,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23511,7 +24563,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23534,7 +24589,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23555,7 +24613,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23577,7 +24638,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23600,7 +24664,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23624,7 +24691,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23646,7 +24716,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23667,7 +24740,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23686,7 +24762,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23708,7 +24787,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23728,7 +24810,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23752,7 +24837,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23776,7 +24864,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23794,7 +24885,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23824,7 +24918,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23852,7 +24949,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23870,7 +24970,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23890,7 +24993,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23914,7 +25020,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23943,7 +25052,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23964,7 +25076,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -23989,7 +25104,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24011,7 +25129,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24034,7 +25155,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24057,7 +25181,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24085,7 +25212,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24104,7 +25234,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24126,7 +25259,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24147,7 +25283,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24167,7 +25306,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24189,7 +25331,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24208,7 +25353,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24237,7 +25385,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24263,7 +25414,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24283,7 +25437,10 @@ export interface components {
              * @description Of the event: the same wherever it is told
              */
             id: string;
-            /** @description Its place in its stream */
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
             revision: number;
             /** @description When it happened */
             occurredAt: components["schemas"]["Instant"] | null;
@@ -24775,6 +25932,7 @@ export interface components {
             /** @description Where the problem is explained, relative to this server */
             type: string;
             title: string;
+            /** Format: int64 */
             status: number;
             /** @description Stable, kebab-case */
             code: string;
@@ -25010,7 +26168,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25058,10 +26216,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -25088,7 +26252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25143,10 +26307,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -25173,7 +26343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25209,9 +26379,15 @@ export interface operations {
                     }[];
                     clocks: {
                         white: {
-                            /** @description Time left; of the side to move, as it began to think */
+                            /**
+                             * Format: int64
+                             * @description Time left; of the side to move, as it began to think
+                             */
                             remaining?: number;
-                            /** @description Triple Block: time in the bank */
+                            /**
+                             * Format: int64
+                             * @description Triple Block: time in the bank
+                             */
                             bank?: number;
                             /** @description Calendar days used since the line under the last overstep, or since the start */
                             daysUsed?: number;
@@ -25220,9 +26396,15 @@ export interface operations {
                             movesAboveLine?: number;
                         };
                         black: {
-                            /** @description Time left; of the side to move, as it began to think */
+                            /**
+                             * Format: int64
+                             * @description Time left; of the side to move, as it began to think
+                             */
                             remaining?: number;
-                            /** @description Triple Block: time in the bank */
+                            /**
+                             * Format: int64
+                             * @description Triple Block: time in the bank
+                             */
                             bank?: number;
                             /** @description Calendar days used since the line under the last overstep, or since the start */
                             daysUsed?: number;
@@ -25256,10 +26438,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -25317,9 +26505,15 @@ export interface operations {
                     }[];
                     clocks: {
                         white: {
-                            /** @description Time left; of the side to move, as it began to think */
+                            /**
+                             * Format: int64
+                             * @description Time left; of the side to move, as it began to think
+                             */
                             remaining?: number;
-                            /** @description Triple Block: time in the bank */
+                            /**
+                             * Format: int64
+                             * @description Triple Block: time in the bank
+                             */
                             bank?: number;
                             /** @description Calendar days used since the line under the last overstep, or since the start */
                             daysUsed?: number;
@@ -25328,9 +26522,15 @@ export interface operations {
                             movesAboveLine?: number;
                         };
                         black: {
-                            /** @description Time left; of the side to move, as it began to think */
+                            /**
+                             * Format: int64
+                             * @description Time left; of the side to move, as it began to think
+                             */
                             remaining?: number;
-                            /** @description Triple Block: time in the bank */
+                            /**
+                             * Format: int64
+                             * @description Triple Block: time in the bank
+                             */
                             bank?: number;
                             /** @description Calendar days used since the line under the last overstep, or since the start */
                             daysUsed?: number;
@@ -25415,7 +26615,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25481,10 +26681,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: (components["schemas"]["GameEvent"] | components["schemas"]["PlyView"])[];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -25511,7 +26717,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25533,10 +26739,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -25563,7 +26775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -25585,10 +26797,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26202,7 +27420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26223,10 +27441,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26253,7 +27477,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26287,10 +27511,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26317,7 +27547,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26338,10 +27568,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26368,7 +27604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26413,10 +27649,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26443,7 +27685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26488,10 +27730,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26518,7 +27766,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26557,10 +27805,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26587,7 +27841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26628,10 +27882,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26658,7 +27918,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26679,10 +27939,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26709,7 +27975,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26730,10 +27996,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26760,7 +28032,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26782,10 +28054,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26812,7 +28090,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26833,10 +28111,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26863,7 +28147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26897,10 +28181,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26927,7 +28217,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -26968,10 +28258,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -26998,7 +28294,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27037,10 +28333,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27067,7 +28369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27082,7 +28384,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     side: "white" | "black";
-                    /** @description Milliseconds; negative takes */
+                    /**
+                     * Format: int64
+                     * @description Milliseconds; negative takes
+                     */
                     amount: number;
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
@@ -27108,10 +28413,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27138,7 +28449,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27178,10 +28489,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27208,7 +28525,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27223,7 +28540,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     side: "white" | "black";
-                    /** @description Milliseconds taken */
+                    /**
+                     * Format: int64
+                     * @description Milliseconds taken
+                     */
                     amount: number;
                     /** @description Id of an article, such as L-6.11 */
                     rule: string;
@@ -27244,10 +28564,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27274,7 +28600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27311,10 +28637,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27341,7 +28673,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27378,10 +28710,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27408,7 +28746,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27433,10 +28771,16 @@ export interface operations {
                     "application/json": {
                         /** @description Of what was begun */
                         id: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27463,7 +28807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27484,10 +28828,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27514,7 +28864,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27545,10 +28895,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27575,7 +28931,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27605,10 +28961,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27635,7 +28997,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27665,10 +29027,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27695,7 +29063,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27727,10 +29095,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27757,7 +29131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27787,10 +29161,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27817,7 +29197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27856,10 +29236,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27886,7 +29272,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27925,10 +29311,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -27955,7 +29347,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -27976,10 +29368,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28006,7 +29404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28036,10 +29434,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28066,7 +29470,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28118,10 +29522,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28148,7 +29558,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28186,10 +29596,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28216,7 +29632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28248,10 +29664,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28278,7 +29700,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28319,10 +29741,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28349,7 +29777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28390,10 +29818,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28420,7 +29854,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28459,10 +29893,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28489,7 +29929,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28510,10 +29950,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28540,7 +29986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28576,10 +30022,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28606,7 +30058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28645,10 +30097,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28675,7 +30133,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28712,10 +30170,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28742,7 +30206,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28779,10 +30243,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28809,7 +30279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28830,10 +30300,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28860,7 +30336,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28899,10 +30375,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28929,7 +30411,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -28968,10 +30450,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -28998,7 +30486,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29035,10 +30523,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29065,7 +30559,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29104,10 +30598,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29134,7 +30634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29174,10 +30674,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29204,7 +30710,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29243,10 +30749,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29273,7 +30785,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29310,10 +30822,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29340,7 +30858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29377,10 +30895,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29407,7 +30931,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29448,10 +30972,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29478,7 +31008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29499,10 +31029,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29529,7 +31065,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29558,10 +31094,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29588,7 +31130,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29609,10 +31151,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29639,7 +31187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29673,10 +31221,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29703,7 +31257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29755,10 +31309,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29785,7 +31345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29820,10 +31380,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29850,7 +31416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29871,10 +31437,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29901,7 +31473,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29934,10 +31506,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -29964,7 +31542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -29999,10 +31577,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30029,7 +31613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30062,10 +31646,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30092,7 +31682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30130,10 +31720,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30160,7 +31756,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30196,10 +31792,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30226,7 +31828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30264,10 +31866,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30294,7 +31902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30328,10 +31936,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30358,7 +31972,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30397,10 +32011,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30427,7 +32047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30468,10 +32088,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30498,7 +32124,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30539,10 +32165,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30569,7 +32201,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30609,10 +32241,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30639,7 +32277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30671,10 +32309,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30701,7 +32345,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30733,10 +32377,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30763,7 +32413,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30797,10 +32447,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30827,7 +32483,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30867,10 +32523,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30934,7 +32596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -30966,10 +32628,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -30996,7 +32664,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31037,7 +32705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31066,10 +32734,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31096,7 +32770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31126,10 +32800,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31156,7 +32836,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31195,10 +32875,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31263,7 +32949,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31340,7 +33026,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31375,10 +33061,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31440,7 +33132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31473,10 +33165,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["GameEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31655,7 +33353,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31697,10 +33395,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31727,7 +33431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31763,10 +33467,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31793,7 +33503,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31830,10 +33540,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31860,7 +33576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31882,10 +33598,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31912,7 +33634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -31946,10 +33668,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -31976,7 +33704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32008,10 +33736,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32038,7 +33772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32060,10 +33794,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32090,7 +33830,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32129,10 +33869,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32231,7 +33977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32263,10 +34009,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32293,7 +34045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32325,10 +34077,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32355,7 +34113,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32376,10 +34134,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32406,7 +34170,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32427,10 +34191,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32457,7 +34227,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32478,10 +34248,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32508,7 +34284,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32530,10 +34306,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["ClockEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32604,7 +34386,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32748,10 +34530,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -32939,7 +34727,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -32984,10 +34772,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33014,7 +34808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33036,10 +34830,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33066,7 +34866,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33088,10 +34888,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33118,7 +34924,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33148,10 +34954,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33178,7 +34990,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33210,10 +35022,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33240,7 +35058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33276,10 +35094,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33348,7 +35172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33378,10 +35202,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33408,7 +35238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33429,10 +35259,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33459,7 +35295,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33489,10 +35325,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33519,7 +35361,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33557,10 +35399,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33587,7 +35435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33608,10 +35456,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33638,7 +35492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33684,10 +35538,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33714,7 +35574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33771,10 +35631,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33801,7 +35667,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33823,10 +35689,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33853,7 +35725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33874,10 +35746,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -33947,7 +35825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -33990,10 +35868,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34020,7 +35904,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34042,10 +35926,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34072,7 +35962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34122,10 +36012,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34152,7 +36048,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34183,10 +36079,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34213,7 +36115,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34235,10 +36137,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34299,7 +36207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34331,10 +36239,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34442,7 +36356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34485,10 +36399,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34515,7 +36435,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34557,10 +36477,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34587,7 +36513,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34628,10 +36554,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34658,7 +36590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34697,10 +36629,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34727,7 +36665,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34760,10 +36698,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34790,7 +36734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34812,10 +36756,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34876,7 +36826,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34911,10 +36861,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -34941,7 +36897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -34984,10 +36940,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35014,7 +36976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35049,10 +37011,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35079,7 +37047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35100,10 +37068,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35130,7 +37104,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35167,10 +37141,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35197,7 +37177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35218,10 +37198,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35322,7 +37308,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35416,10 +37402,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35446,7 +37438,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35467,10 +37459,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35497,7 +37495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35527,10 +37525,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35557,7 +37561,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35606,10 +37610,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35636,7 +37646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35658,10 +37668,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35688,7 +37704,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35719,10 +37735,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35749,7 +37771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35794,10 +37816,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35824,7 +37852,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35846,10 +37874,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35876,7 +37910,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -35907,10 +37941,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -35984,7 +38024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36034,10 +38074,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36064,7 +38110,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36099,10 +38145,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36129,7 +38181,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36166,10 +38218,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36196,7 +38254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36218,10 +38276,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36248,7 +38312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36269,10 +38333,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36299,7 +38369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36321,10 +38391,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36385,7 +38461,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36417,10 +38493,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36447,7 +38529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36469,10 +38551,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36499,7 +38587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36546,10 +38634,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36576,7 +38670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36623,10 +38717,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36653,7 +38753,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36676,10 +38776,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36706,7 +38812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -36741,10 +38847,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36771,13 +38883,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -36808,10 +38920,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36838,13 +38956,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 sanction: string;
             };
             cookie?: never;
@@ -36874,10 +38992,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36904,13 +39028,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 sanction: string;
             };
             cookie?: never;
@@ -36926,10 +39050,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -36952,17 +39082,75 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "player-card": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        player: string;
+                        /** @description Null where there is none, or it was erased */
+                        name: string | null;
+                        federation: string | null;
+                        events: {
+                            place: number | null;
+                            points: number | null;
+                            played: number | null;
+                            code: string;
+                            name: string;
+                            status: components["schemas"]["TournamentStatus"];
+                            startAt: components["schemas"]["Instant"];
+                            endAt: components["schemas"]["Instant"] | null;
+                            player: string;
+                            tournamentId: string;
+                            section: string;
+                            number: number;
+                            federation: string | null;
+                            title: string | null;
+                            startRating: number | null;
+                            withdrawnAt: components["schemas"]["Instant"] | null;
+                        }[];
+                        rights: components["schemas"]["EarnedRight"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     RegisterPerson: {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -36987,10 +39175,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37051,13 +39245,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37091,10 +39285,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37155,13 +39355,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37176,10 +39376,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37206,13 +39412,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 validFrom: string & (unknown & unknown);
             };
             cookie?: never;
@@ -37236,10 +39442,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37307,13 +39519,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
@@ -37338,10 +39550,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37368,13 +39586,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
@@ -37399,10 +39617,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37429,13 +39653,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37459,10 +39683,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37489,13 +39719,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37521,10 +39751,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37551,13 +39787,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 federation: string;
             };
             cookie?: never;
@@ -37573,10 +39809,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37603,13 +39845,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37639,10 +39881,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37669,13 +39917,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -37706,10 +39954,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37736,13 +39990,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 federation: string;
             };
             cookie?: never;
@@ -37769,10 +40023,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37799,13 +40059,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 incident: string;
             };
             cookie?: never;
@@ -37850,10 +40110,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37880,13 +40146,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 event: string;
             };
             cookie?: never;
@@ -37915,10 +40181,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -37945,13 +40217,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
                 event: string;
             };
             cookie?: never;
@@ -37975,10 +40247,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38039,7 +40317,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38069,10 +40347,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38134,7 +40418,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38172,10 +40456,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38202,7 +40492,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38243,10 +40533,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38273,7 +40569,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38295,10 +40591,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38325,7 +40627,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38341,7 +40643,10 @@ export interface operations {
                     owed: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     }[];
                     /**
@@ -38373,10 +40678,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38403,7 +40714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38424,10 +40735,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38454,7 +40771,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38493,10 +40810,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38523,7 +40846,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -38553,10 +40876,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38584,7 +40913,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38617,13 +40946,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38649,10 +40978,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38679,13 +41014,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38715,10 +41050,16 @@ export interface operations {
                         secret?: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38745,13 +41086,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
                 token: string;
             };
             cookie?: never;
@@ -38767,10 +41108,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38797,13 +41144,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38818,10 +41165,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38848,13 +41201,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38873,10 +41226,16 @@ export interface operations {
                         id: string;
                         /** @description Told once, here */
                         secret?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38903,13 +41262,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38944,10 +41303,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -38974,13 +41339,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                playerId: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -38995,10 +41360,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39059,7 +41430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39095,10 +41466,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39125,7 +41502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39159,10 +41536,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39189,7 +41572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39227,10 +41610,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39257,7 +41646,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39305,10 +41694,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39369,7 +41764,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39414,10 +41809,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39444,7 +41845,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39480,10 +41881,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39510,7 +41917,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39687,10 +42094,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39751,7 +42164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39782,10 +42195,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39812,7 +42231,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39842,10 +42261,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39872,7 +42297,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -39902,10 +42327,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -39973,7 +42404,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40018,10 +42449,16 @@ export interface operations {
                         id: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40082,7 +42519,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40118,10 +42555,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40148,7 +42591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40186,10 +42629,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40216,7 +42665,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40272,10 +42721,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40302,7 +42757,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40332,10 +42787,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40362,7 +42823,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40383,10 +42844,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40413,7 +42880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40452,10 +42919,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40482,7 +42955,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40519,10 +42992,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40549,7 +43028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40579,10 +43058,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40609,13 +43094,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                event: string;
+                tournament: string;
                 player: string;
             };
             cookie?: never;
@@ -40646,10 +43131,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40676,13 +43167,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                event: string;
+                tournament: string;
                 player: string;
             };
             cookie?: never;
@@ -40713,10 +43204,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -40824,7 +43321,7 @@ export interface operations {
                 name?: string & (unknown & unknown);
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40913,7 +43410,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -40993,7 +43490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41015,7 +43512,10 @@ export interface operations {
                     amount?: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41043,10 +43543,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41073,7 +43579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41091,7 +43597,10 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     };
                     /** @description As the bank or the payer gives it */
@@ -41121,10 +43630,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41151,7 +43666,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41183,10 +43698,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41213,7 +43734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41231,7 +43752,10 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     };
                     /** @description What it secures: an event, a recognition */
@@ -41253,10 +43777,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41283,7 +43813,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41315,10 +43845,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41345,7 +43881,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41369,7 +43905,10 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41389,10 +43928,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41419,7 +43964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41437,7 +43982,10 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     };
                     /** @description What it is for: an entry that waits for it is accepted */
@@ -41465,10 +44013,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41495,7 +44049,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41529,10 +44083,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41559,7 +44119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41599,10 +44159,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41629,7 +44195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41647,7 +44213,10 @@ export interface operations {
                     amount: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description Minus is what is owed */
+                        /**
+                         * Format: int64
+                         * @description Minus is what is owed
+                         */
                         amount: number;
                     };
                     /** @enum {string} */
@@ -41673,10 +44242,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41703,7 +44278,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41725,10 +44300,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41790,7 +44371,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41809,7 +44390,10 @@ export interface operations {
                         fee: string;
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     }[];
                     /** @description Id of the motion that was carried */
@@ -41829,10 +44413,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -41936,7 +44526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -41959,7 +44549,10 @@ export interface operations {
                     prizes: {
                         /** @description ISO 4217 */
                         currency: string;
-                        /** @description In minor units of the currency: cents, pence */
+                        /**
+                         * Format: int64
+                         * @description In minor units of the currency: cents, pence
+                         */
                         amount: number;
                     }[];
                     /** @description Where the prize fund comes from */
@@ -41995,10 +44588,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42065,7 +44664,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42087,10 +44686,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42117,7 +44722,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42147,10 +44752,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42177,7 +44788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42213,10 +44824,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42243,7 +44860,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42279,10 +44896,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42309,14 +44932,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
                 recognition: string;
-                federation: string;
+                to: string;
                 player: string;
             };
             cookie?: never;
@@ -42332,10 +44955,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42556,7 +45185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42589,10 +45218,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42619,7 +45254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42648,10 +45283,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42678,7 +45319,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42708,10 +45349,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42738,7 +45385,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42771,10 +45418,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42801,7 +45454,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42823,10 +45476,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42853,7 +45512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42892,10 +45551,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42922,7 +45587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -42961,10 +45626,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -42991,7 +45662,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43029,10 +45700,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43059,7 +45736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43080,10 +45757,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43110,7 +45793,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43144,10 +45827,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43174,7 +45863,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43208,10 +45897,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43238,7 +45933,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43277,10 +45972,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43307,7 +46008,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43330,10 +46031,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43360,7 +46067,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43383,10 +46090,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43413,7 +46126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43436,10 +46149,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43466,7 +46185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43504,10 +46223,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43534,7 +46259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43557,10 +46282,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43587,7 +46318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43627,10 +46358,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43657,7 +46394,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43699,10 +46436,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43729,7 +46472,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43760,10 +46503,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43790,7 +46539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43812,10 +46561,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43842,7 +46597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43872,10 +46627,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43902,7 +46663,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43932,10 +46693,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -43962,7 +46729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -43991,10 +46758,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44208,7 +46981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44230,10 +47003,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44260,7 +47039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44282,10 +47061,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44476,7 +47261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44526,10 +47311,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44556,7 +47347,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44594,10 +47385,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44624,7 +47421,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44664,10 +47461,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44694,7 +47497,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44742,10 +47545,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44772,7 +47581,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44805,10 +47614,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44835,7 +47650,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44871,10 +47686,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -44901,7 +47722,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -44937,10 +47758,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45149,7 +47976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45182,10 +48009,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45212,7 +48045,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45250,10 +48083,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45280,7 +48119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45302,10 +48141,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45332,7 +48177,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45382,10 +48227,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45412,7 +48263,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45442,10 +48293,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45472,7 +48329,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45494,10 +48351,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45524,7 +48387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45559,10 +48422,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45589,7 +48458,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45627,10 +48496,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45657,7 +48532,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45694,10 +48569,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45759,7 +48640,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45781,10 +48662,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45811,7 +48698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45853,10 +48740,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45883,7 +48776,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45913,10 +48806,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -45943,7 +48842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -45990,10 +48889,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46020,7 +48925,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46052,10 +48957,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46082,7 +48993,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46119,10 +49030,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46149,7 +49066,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46186,10 +49103,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46216,7 +49139,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46258,10 +49181,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46324,7 +49253,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46361,10 +49290,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["TitleEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46493,7 +49428,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46538,10 +49473,16 @@ export interface operations {
                         secret?: string;
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["CourierEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46602,7 +49543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46623,10 +49564,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["CourierEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46694,7 +49641,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46717,10 +49664,16 @@ export interface operations {
                     "application/json": {
                         /** @description Told once, here */
                         secret?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["CourierEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46747,7 +49700,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46777,10 +49730,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["CourierEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46808,7 +49767,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -46841,13 +49800,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
             };
             path: {
-                person: string;
+                player: string;
             };
             cookie?: never;
         };
@@ -46878,10 +49837,16 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
+                        /**
+                         * Format: int64
+                         * @description Of the stream, after it
+                         */
                         revision: number;
                         events: components["schemas"]["CourierEvent"][];
-                        /** @description Events that are too many to be told here */
+                        /**
+                         * Format: int64
+                         * @description Events that are too many to be told here
+                         */
                         omitted?: number;
                         /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
                         receipt?: string;
@@ -46908,7 +49873,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
                 /** @description The entity tag the command is about: refused where its stream has moved on */
                 "If-Match"?: string;
@@ -46999,7 +49964,7 @@ export interface operations {
                 "dry-run"?: "true" | "false";
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -47021,10 +49986,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47065,7 +50036,7 @@ export interface operations {
                 list?: string;
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -47087,10 +50058,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47131,7 +50108,7 @@ export interface operations {
                 rated?: "true" | "false";
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -47151,10 +50128,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47196,7 +50179,7 @@ export interface operations {
                 zone?: string;
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -47216,10 +50199,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47298,7 +50287,7 @@ export interface operations {
                 source: string;
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -47320,10 +50309,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47363,7 +50358,7 @@ export interface operations {
                 source: string;
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -47383,10 +50378,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47428,7 +50429,7 @@ export interface operations {
                 asOf: string & (unknown & unknown);
             };
             header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                /** @description A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -47448,10 +50449,16 @@ export interface operations {
                 content: {
                     "application/json": {
                         dryRun: boolean;
-                        /** @description Lines that were refused */
+                        /**
+                         * Format: int64
+                         * @description Lines that were refused
+                         */
                         refused: number;
                         lines: {
-                            /** @description Of the file */
+                            /**
+                             * Format: int64
+                             * @description Of the file
+                             */
                             line: number;
                             /**
                              * @description `known`: nothing was left to record; `would-do`: in a dry run; `passed-over`: no such field of an event file, or a score that ends otherwise than its game
@@ -47738,64 +50745,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    "player-card": {
-        parameters: {
-            query?: {
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                player: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        player: string;
-                        /** @description Null where there is none, or it was erased */
-                        name: string | null;
-                        federation: string | null;
-                        events: {
-                            place: number | null;
-                            points: number | null;
-                            played: number | null;
-                            code: string;
-                            name: string;
-                            status: components["schemas"]["TournamentStatus"];
-                            startAt: components["schemas"]["Instant"];
-                            endAt: components["schemas"]["Instant"] | null;
-                            player: string;
-                            tournamentId: string;
-                            section: string;
-                            number: number;
-                            federation: string | null;
-                            title: string | null;
-                            startRating: number | null;
-                            withdrawnAt: components["schemas"]["Instant"] | null;
-                        }[];
-                        rights: components["schemas"]["EarnedRight"][];
-                    };
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     desk: {
         parameters: {
             query?: {
@@ -47822,8 +50771,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         at: components["schemas"]["Instant"];
-                        /** @description Of all that match */
+                        /**
+                         * Format: int64
+                         * @description Of all that match
+                         */
                         total: number;
+                        /** Format: int64 */
                         overdue: number;
                         /** @description Of all that match, by kind */
                         counts: {
@@ -47843,7 +50796,10 @@ export interface operations {
                             event: string | null;
                             /** @description Null: not known */
                             since: components["schemas"]["Instant"] | null;
-                            /** @description Whole days it has waited */
+                            /**
+                             * Format: int64
+                             * @description Whole days it has waited
+                             */
                             days: number;
                             due: components["schemas"]["Instant"] | null;
                             overdue: boolean;
@@ -47906,8 +50862,11 @@ export interface operations {
                         node: string;
                         /** @description Sent now by the gateway that answers: public feeds, what concerns one person, files of many games */
                         streams: {
+                            /** Format: int64 */
                             feeds: number;
+                            /** Format: int64 */
                             own: number;
+                            /** Format: int64 */
                             files: number;
                         };
                         /** @description Every service answers, no check fails, nothing is parked */
@@ -47925,23 +50884,39 @@ export interface operations {
                                 node: string;
                                 /** @description All processes of the service */
                                 replicas: string[];
-                                /** @description In its log */
+                                /**
+                                 * Format: int64
+                                 * @description In its log
+                                 */
                                 events: number;
                                 followers: {
                                     name: string;
                                     /** @description Whose log it follows */
                                     of: string;
-                                    /** @description The last event it is done with */
+                                    /**
+                                     * Format: int64
+                                     * @description The last event it is done with
+                                     */
                                     position: number;
-                                    /** @description Where that log ends; null: its service has not answered */
+                                    /**
+                                     * Format: int64
+                                     * @description Where that log ends; null: its service has not answered
+                                     */
                                     head: number | null;
-                                    /** @description Events it has before it */
+                                    /**
+                                     * Format: int64
+                                     * @description Events it has before it
+                                     */
                                     behind: number | null;
                                 }[];
                                 leases: {
                                     name: string;
+                                    /** Format: int64 */
                                     shard: number;
-                                    /** @description How often it has changed hands */
+                                    /**
+                                     * Format: int64
+                                     * @description How often it has changed hands
+                                     */
                                     token: number;
                                     /** @description The process that does the work; null: nobody */
                                     holder: string | null;
@@ -47950,22 +50925,31 @@ export interface operations {
                                     consumer: string;
                                     stream: string;
                                     eventType: string;
+                                    /** Format: int64 */
                                     sequence: number;
                                     problem: string;
-                                    /** @description Events that wait, the one that failed among them */
+                                    /**
+                                     * Format: int64
+                                     * @description Events that wait, the one that failed among them
+                                     */
                                     waiting: number;
                                 }[];
                                 /** @description Read models that an operator has made anew just now */
                                 rebuilds: {
                                     projection: string;
-                                    /** @description The last event that is in it */
+                                    /**
+                                     * Format: int64
+                                     * @description The last event that is in it
+                                     */
                                     position: number;
                                     /** @description The process that makes it */
                                     holder: string;
                                 }[];
                                 /** @description Null: nothing was signed */
                                 checkpoint: {
+                                    /** Format: int64 */
                                     generation: number;
+                                    /** Format: int64 */
                                     size: number;
                                     signedAt: components["schemas"]["Instant"];
                                     cosignedBy: string[];
@@ -48072,7 +51056,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         projection: string;
-                        /** @description How many there are to read */
+                        /**
+                         * Format: int64
+                         * @description How many there are to read
+                         */
                         events: number;
                     };
                 };
@@ -48411,7 +51398,10 @@ export interface operations {
                     "application/json": {
                         /** @description Of its checkpoints: `<name>/<service>/<generation>` */
                         origin: string;
-                        /** @description A restore that lost what was signed begins another */
+                        /**
+                         * Format: int64
+                         * @description A restore that lost what was signed begins another
+                         */
                         generation: number;
                         /** @description Whose signatures are those of this log: verifier keys, the newest first */
                         keys: string[];
@@ -48424,6 +51414,7 @@ export interface operations {
                         }[];
                         /** @description Every generation after the first, which began with the log */
                         generations: {
+                            /** Format: int64 */
                             generation: number;
                             begunAt: components["schemas"]["Instant"];
                             /** @description As who began it at the console named himself */
@@ -48437,7 +51428,10 @@ export interface operations {
                             key: string;
                             url: string;
                         }[];
-                        /** @description Events that the latest checkpoint covers; 0: none was signed yet */
+                        /**
+                         * Format: int64
+                         * @description Events that the latest checkpoint covers; 0: none was signed yet
+                         */
                         size: number;
                         /** @description What shows that two histories were signed: none, or something is very wrong */
                         forks: {
@@ -48516,10 +51510,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         checkpoints: {
+                            /** Format: int64 */
                             size: number;
                             note: string;
                         }[];
-                        /** @description What to give as `after`; null at the end */
+                        /**
+                         * Format: int64
+                         * @description What to give as `after`; null at the end
+                         */
                         next: number | null;
                     };
                 };
@@ -48707,7 +51705,10 @@ export interface operations {
                         now: components["schemas"]["Instant"];
                         /** @description False where it took too long: set it forward again */
                         arrived: boolean;
-                        /** @description Instants at which something fell due */
+                        /**
+                         * Format: int64
+                         * @description Instants at which something fell due
+                         */
                         steps: number;
                         /** @description Events by type */
                         counts: {
@@ -48847,6 +51848,7 @@ export interface operations {
                         problems: {
                             code: string;
                             title: string;
+                            /** Format: int64 */
                             status: number;
                             /** @description What may be done instead */
                             instead: string;
@@ -48890,6 +51892,7 @@ export interface operations {
                     "application/json": {
                         code: string;
                         title: string;
+                        /** Format: int64 */
                         status: number;
                         /** @description What may be done instead */
                         instead: string;

@@ -749,7 +749,7 @@ export type RefusalDetail =
   | "Council determines whether it is played by post or on the server"
   | "Council may permit it, by a motion"
   | "Council settles it, by a motion it has carried"
-  | "Idempotency-Key must be a UUID in lower case"
+  | "Idempotency-Key must be a UUID"
   | "If-Match must be one entity tag such as \"12\", or *"
   | "a FIDE list is valid from the first of a month"
   | "a conditional states one possible move of the opponent and the reply to it"

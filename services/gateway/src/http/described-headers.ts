@@ -3,7 +3,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** What requests may carry. */
 const REQUEST: Readonly<Record<string, string>> = {
   'Idempotency-Key':
-    'A UUID: the same key with the same body is carried out once, and answered as it was first',
+    'A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first',
   'If-Match': 'The entity tag the command is about: refused where its stream has moved on',
   'If-None-Match': 'The entity tag of what one has: answered 304 where it is still that',
   'Amici-On-Behalf-Of': 'Id of the person it is done for',

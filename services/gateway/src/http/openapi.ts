@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { answerComponents, type Json } from './answer-schemas';
 import { conditionsSaid, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
+import { templatesOf, type Templated } from './described-paths';
+import { describedTags } from './described-tags';
 import type { Content, Described, Route } from './exchange';
+import { withInt64 } from './whole-numbers';
 
 /** What says who asks. */
 const BEARER = {
@@ -56,6 +59,8 @@ const MEANING: Readonly<Record<number, string>> = {
 const spelledOut = (schema: Record<string, unknown>): void => {
   const { as, exactlyOne } = schema;
   for (const word of ['as', 'exactlyOne', 'ids', 'holds']) delete schema[word];
+  // Of a tuple; generators look for `items` of every list.
+  if (Array.isArray(schema['prefixItems'])) schema['items'] ??= { anyOf: schema['prefixItems'] };
   if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
   if (typeof as !== 'string') return;
   for (const word of ['type', 'propertyNames', 'additionalProperties']) delete schema[word];
@@ -80,9 +85,12 @@ const inQuery = (query: z.ZodType): readonly Json[] => {
   }));
 };
 
-const parameters = ({ parameters: inPath, query, headers, statuses }: Described): readonly Json[] => [
+const parameters = (
+  { parameters: inPath, query, headers, statuses }: Described,
+  called: Templated['names'],
+): readonly Json[] => [
   ...Object.entries(inPath).map(([name, schema]) => ({
-    name,
+    name: called[name] ?? name,
     in: 'path',
     required: true,
     schema: schemaOf(schema),
@@ -142,15 +150,18 @@ const requestBody = ({ body, file }: Described): Json => {
   return { requestBody: { content: { 'application/json': { schema, ...examples } } } };
 };
 
-const operation = (described: Described): Json => {
+const whoMay = ({ statuses }: Described): string =>
+  statuses.includes(401) ? 'By anybody signed in.' : 'By anybody.';
+
+const operation = (described: Described, called: Templated['names']): Json => {
   const answer = described.answer?.();
   return {
     operationId: described.name,
     tags: [described.tag],
     summary: described.summary,
-    ...(described.description === undefined ? {} : { description: described.description }),
+    description: described.description ?? whoMay(described),
     ...(described.deprecated === true ? { deprecated: true } : {}),
-    parameters: parameters(described),
+    parameters: parameters(described, called),
     ...requestBody(described),
     responses: Object.fromEntries(
       [...new Set([...described.statuses, ...ANYWHERE])].map((status) => [
@@ -165,19 +176,24 @@ const operation = (described: Described): Json => {
 
 /** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
 export const openApi = (routes: readonly Route[]): Json => {
+  const templated = templatesOf(routes);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { method, path, described } of routes) {
-    const templated = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-    (paths[templated] ??= {})[method.toLowerCase()] = operation(described);
+    const { template, names } = templated(path);
+    (paths[template] ??= {})[method.toLowerCase()] = operation(described, names);
   }
-  return {
+  return withInt64({
     openapi: '3.1.0',
     info: {
       title: 'Amici',
       description:
         'The correspondence-chess federation server. Every refusal is an RFC 9457 problem. What happens is told in [public events](/asyncapi).',
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'The operator of this server' },
     },
+    servers: [{ url: '/', description: 'The server that gave this document' }],
+    tags: describedTags(routes.map(({ described }) => described.tag)),
     paths,
     components: {
       schemas: { ...answerComponents(), ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
@@ -185,5 +201,5 @@ export const openApi = (routes: readonly Route[]): Json => {
       headers: headerComponents(),
       securitySchemes: { bearer: BEARER },
     },
-  };
+  }) as Json;
 };

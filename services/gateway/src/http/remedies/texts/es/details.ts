@@ -7,7 +7,7 @@ export const detailsEs: Details = {
     'el Consejo fija si se juega por correo postal o en el servidor',
   'Council may permit it, by a motion': 'el Consejo puede permitirlo, por una moción',
   'Council settles it, by a motion it has carried': 'el Consejo lo resuelve, por una moción que ha aprobado',
-  'Idempotency-Key must be a UUID in lower case': 'Idempotency-Key debe ser un UUID en minúsculas',
+  'Idempotency-Key must be a UUID': 'Idempotency-Key debe ser un UUID',
   'If-Match must be one entity tag such as "12", or *': 'If-Match debe ser una etiqueta como "12", o *',
   'a FIDE list is valid from the first of a month': 'una lista FIDE vale desde el primero de un mes',
   'a conditional states one possible move of the opponent and the reply to it':
