@@ -123,8 +123,8 @@ describe('programs in two languages', () => {
       );
     }
     for (const receiver of receivers) {
-      await receiver.said(/ amici\.game\.GameEnded /, GAMES);
-      const posted = receiver.lines.filter((line) => / amici\.game\.MoveMade /.test(line));
+      await receiver.said(/ amici\.game\.v1\.GameEnded /, GAMES);
+      const posted = receiver.lines.filter((line) => / amici\.game\.v1\.MoveMade /.test(line));
       expect(posted).toHaveLength(moves.length);
       expect(new Set(posted).size).toBe(moves.length);
       expect(await end(receiver)).toBe(0);
@@ -143,7 +143,7 @@ describe('programs in two languages', () => {
       const receiver = startWith(script, body['secret'] as string, port);
       await receiver.said(new RegExp(`^receiving ${port}$`), 1);
       const game = await amici.start({ white: 'tim', black: 'pia' });
-      await receiver.said(new RegExp(`amici\\.game\\.GameStarted ${game}$`), 1);
+      await receiver.said(new RegExp(`amici\\.game\\.v1\\.GameStarted ${game}$`), 1);
       expect(await end(receiver)).toBe(0);
     }
     await amici.send('tim', 'DELETE', `/webhooks/${body['id'] as string}`);

@@ -73,8 +73,8 @@ describe('the public events', () => {
       await message.locator('summary').click();
       await message.getByText('chargedMs').waitFor();
       await isClean(page);
-      await message.getByRole('link', { name: 'Side', exact: true }).click();
-      await page.locator('[id="amici.game.v1.Side"]').getByText('SIDE_BLACK').waitFor();
+      await message.getByRole('link', { name: 'Clock', exact: true }).click();
+      await page.locator('[id="amici.game.v1.Clock"]').getByText('remainingMs').waitFor();
       expect(wrong).toEqual([]);
       await page.context().close();
     });

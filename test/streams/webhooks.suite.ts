@@ -92,12 +92,12 @@ describe('what has happened, to programs', () => {
       ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
     }));
     expect(messages.map(({ type }) => type)).toEqual([
-      'amici.game.GameStarted',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.DrawOffered',
-      'amici.game.MessageSent',
+      'amici.game.v1.GameStarted',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.DrawOffered',
+      'amici.game.v1.MessageSent',
     ]);
     expect(came.map(({ text }) => text).join()).not.toMatch(/heard\./i);
     expect(messages[1]!.id).toBe(messages[2]!.id);

@@ -4,7 +4,9 @@ import addFormats from 'ajv-formats';
 interface Described {
   readonly $ref?: string;
   readonly headers?: object;
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly content?: Readonly<
+    Record<string, { readonly schema: object; readonly 'x-item-schema'?: { readonly $ref?: string } }>
+  >;
 }
 
 interface Operation {
@@ -50,6 +52,7 @@ interface Outcome {
 }
 
 interface Union {
+  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
   readonly anyOf?: readonly { readonly properties: { readonly type: { readonly const: string } } }[];
 }
 
@@ -69,6 +72,10 @@ const undescribed = (headers: readonly string[], described: object = {}): string
 
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** A schema that stands by itself, with its references led into the document. */
+const rooted = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://amici/#/')) as object;
+
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -87,6 +94,7 @@ class AsDescribed {
   });
   private readonly paths: readonly (readonly [string, RegExp])[];
   private readonly checks = new Map<string, ValidateFunction>();
+  private publicEvent: ValidateFunction | undefined;
 
   constructor(private readonly document: Document) {
     addFormats(this.ajv);
@@ -140,7 +148,8 @@ class AsDescribed {
     if (described.content === undefined || media === '') return undefined;
     if (described.content[media!] === undefined)
       return `${operationId} answers ${media}, which is not described`;
-    if (!media!.includes('json') || media!.includes('ndjson')) return undefined;
+    if (media!.includes('ndjson')) return this.linesFault(described.content[media!]!['x-item-schema'], body);
+    if (!media!.includes('json')) return undefined;
     const place =
       shared === undefined
         ? ['paths', template, method.toLowerCase(), 'responses', status]
@@ -149,6 +158,32 @@ class AsDescribed {
     const schema = described.content[media!]!.schema as Outcome;
     const fault = this.eventsFault(schema, body) ?? this.fault(at, schema, body);
     return fault === undefined ? undefined : `${operationId} ${status}: ${fault}`;
+  }
+
+  /** Each line of an answer that is made of lines; what ends a stream is none. */
+  private linesFault(each: { readonly $ref?: string } | undefined, body: unknown): string | undefined {
+    if (each === undefined || typeof body !== 'string') return undefined;
+    const lines = body.split('\n').filter((line) => line.startsWith('{') && !line.startsWith('{"closed"'));
+    for (const line of lines) {
+      const item = JSON.parse(line) as { readonly type: string };
+      const fault = each.$ref === undefined ? this.publicFault(each, item) : this.notificationFault(item);
+      if (fault !== undefined) return `a line: ${fault}`;
+    }
+    return undefined;
+  }
+
+  private publicFault(each: object, item: unknown): string | undefined {
+    this.publicEvent ??= this.ajv.compile(rooted(each));
+    return this.publicEvent(item) ? undefined : this.ajv.errorsText(this.publicEvent.errors);
+  }
+
+  /** By the schema of its type alone: compiling all of them takes seconds. */
+  notificationFault(item: { readonly type: string }): string | undefined {
+    const { mapping } = this.document.components.schemas['Notification']!.discriminator!;
+    const name = mapping[item.type]?.split('/').at(-1);
+    return name === undefined
+      ? `${item.type} is no notification`
+      : this.check(['components', 'schemas', name], item);
   }
 
   /** Each event of an answer by the schema of its type alone: compiling a service's whole union takes seconds. */
@@ -207,6 +242,12 @@ const descriptionAt = (url: string): Promise<AsDescribed> => {
   descriptions.set(url, reading);
   return reading;
 };
+
+/** What is wrong with what `/me/events` told or a webhook posted. */
+export const notificationFault = async (
+  url: string,
+  item: { readonly type: string },
+): Promise<string | undefined> => (await descriptionAt(url)).notificationFault(item);
 
 /** Holds an answer, and what it was carried out for, to what the server says of its API; throws where it is another. */
 export const holdToDescription = async (

@@ -7637,7 +7637,28 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    notification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event that concerns you, posted to your address
+         * @description Check `webhook-signature` with the secret that `POST /webhooks` answered, take each `webhook-id` once, and answer 2xx within 15 s.
+         */
+        post: operations["notification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -7791,154 +7812,10 @@ export interface components {
             year: number;
             days: number;
         };
-        /** @description The clocks of the player's games in this scope stand still from `from` up to `to`. */
-        LeaveTaken: {
-            /** @constant */
-            type: "LeaveTaken";
-            at: components["schemas"]["Instant"];
-            leave: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            kind: components["schemas"]["LeaveKind"];
-            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
-            games?: string[];
-            dates: components["schemas"]["DateSpan"];
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            days: components["schemas"]["YearDays"][];
-            /** @description A start put off (CT-5g) instead of a break in play. */
-            delayedStart: boolean;
-            /** @description False until the opponents have been told as well as the director (C-16c). */
-            opponentsInformed: boolean;
-            rule: string;
-        };
-        /** @description The same request in a scope whose conditions do not allow it. */
-        LeaveRefused: {
-            /** @constant */
-            type: "LeaveRefused";
-            at: components["schemas"]["Instant"];
-            leave: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            dates: components["schemas"]["DateSpan"];
-            code: string;
-            rule: string;
-        };
-        /** @description A period was cut short: its last day is now `dates.to`; an empty one was cancelled before it began. */
-        LeaveShortened: {
-            /** @constant */
-            type: "LeaveShortened";
-            at: components["schemas"]["Instant"];
-            /** @description Id of this change. */
-            change: string;
-            leave: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            dates: components["schemas"]["DateSpan"];
-            to: components["schemas"]["Instant"];
-            returned: components["schemas"]["YearDays"][];
-            rule: string;
-        };
-        LeaveCancelled: {
-            at: components["schemas"]["Instant"];
-            /** @description Id of this change. */
-            change: string;
-            leave: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            to: components["schemas"]["Instant"];
-            returned: components["schemas"]["YearDays"][];
-            rule: string;
-            /** @constant */
-            type: "LeaveCancelled";
-        };
-        /** @description Days beyond the allowance, granted by a director (special leave of the ICCF: L-10.1a; C-16b). */
-        SpecialLeaveGranted: {
-            /** @constant */
-            type: "SpecialLeaveGranted";
-            at: components["schemas"]["Instant"];
-            grant: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            year: number;
-            days: number;
-            exceptional: boolean;
-            rule: string;
-        };
-        /** @description The opponents were told of an adjournment, as the director had been (C-16c). */
-        OpponentsInformed: {
-            /** @constant */
-            type: "OpponentsInformed";
-            at: components["schemas"]["Instant"];
-            leave: string;
-            player: string;
-            informedOn: components["schemas"]["CalendarDate"];
-            rule: string;
-        };
-        /** @description An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
-        StartDelayRequested: {
-            /** @constant */
-            type: "StartDelayRequested";
-            at: components["schemas"]["Instant"];
-            request: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            dates: components["schemas"]["DateSpan"];
-            rule: string;
-        };
         /** @description What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
         TextRef: {
             id: string;
             hash: string;
-        };
-        StartDelayRefused: {
-            /** @constant */
-            type: "StartDelayRefused";
-            at: components["schemas"]["Instant"];
-            request: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            reason: components["schemas"]["TextRef"];
-            rule: string;
-        };
-        StartDelayWithdrawn: {
-            /** @constant */
-            type: "StartDelayWithdrawn";
-            at: components["schemas"]["Instant"];
-            request: string;
-            player: string;
-            scope: components["schemas"]["Scope"];
-            rule: string;
-        };
-        /** @description Every running clock stands still from `from` to `to` (L-6.11). */
-        OutageDeclared: {
-            at: components["schemas"]["Instant"];
-            outage: string;
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "OutageDeclared";
-        };
-        /** @description The outage was none: the time goes back from the moves at hand, and from nothing else (L-6.11). */
-        OutageReversed: {
-            at: components["schemas"]["Instant"];
-            outage: string;
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "OutageReversed";
-        };
-        /** @description Deadlines in the gap, or up to `heldUntil`, wait for an operator. */
-        GapNoticed: {
-            at: components["schemas"]["Instant"];
-            outage: string;
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            /** @constant */
-            type: "GapNoticed";
-            heldUntil: components["schemas"]["Instant"];
         };
         /** @description How many running games a compensation would reach and whose deadlines it would move; found before the decision. */
         OutageEffect: {
@@ -7946,88 +7823,6 @@ export interface components {
             /** @description Running games whose deadline lies in the outage or the 24 hours after it. */
             endangered: number;
         };
-        OutagePreviewed: {
-            at: components["schemas"]["Instant"];
-            outage: string;
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            /** @constant */
-            type: "OutagePreviewed";
-            effect: components["schemas"]["OutageEffect"];
-        };
-        GapReleased: {
-            /** @constant */
-            type: "GapReleased";
-            at: components["schemas"]["Instant"];
-            outage: string;
-        };
-        /** @description A player has not moved for so many full days (CW-2). */
-        SilenceNoticed: {
-            at: components["schemas"]["Instant"];
-            /** @description `game-<id>`. */
-            owner: string;
-            /** @description A clock's number of presses. */
-            turn: number;
-            player: string;
-            days: number;
-            /** @description Whether the conditions show the public anything of the game. */
-            isPublic: boolean;
-            rule: string;
-            /** @constant */
-            type: "SilenceNoticed";
-            /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
-            tells?: string;
-            since: components["schemas"]["Instant"];
-        };
-        /** @description A player's time ends in so many days (L-6.3). */
-        DeadlineNear: {
-            at: components["schemas"]["Instant"];
-            /** @description `game-<id>`. */
-            owner: string;
-            /** @description A clock's number of presses. */
-            turn: number;
-            player: string;
-            days: number;
-            /** @description Whether the conditions show the public anything of the game. */
-            isPublic: boolean;
-            rule: string;
-            /** @constant */
-            type: "DeadlineNear";
-            deadline: components["schemas"]["Instant"];
-        };
-        /** @description A deadline has passed; what follows from it the owner alone decides. Once per revision of the owner. */
-        DeadlinePassed: {
-            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
-            owner: string;
-            kind: string;
-            /** @constant */
-            type: "DeadlinePassed";
-            at: components["schemas"]["Instant"];
-            deadline: components["schemas"]["Instant"];
-            detectedAt: components["schemas"]["Instant"];
-            revision: number;
-            rule: string;
-        };
-        OwnerQuarantined: {
-            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
-            owner: string;
-            kind: string;
-            /** @constant */
-            type: "OwnerQuarantined";
-            at: components["schemas"]["Instant"];
-            revision: number;
-            code: string;
-        };
-        OwnerReleased: {
-            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
-            owner: string;
-            kind: string;
-            /** @constant */
-            type: "OwnerReleased";
-            at: components["schemas"]["Instant"];
-        };
-        /** @enum {string} */
-        Teller: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
         /** @description Who did it, in which office, on whose behalf. Ids only, never names (house: no personal data in events). */
         Actor: {
             /** @description A player or official id, or `service:<name>` for what follows by itself. */
@@ -8035,24 +7830,6 @@ export interface components {
             /** @description The office acted in: `player`, `director`, `operator`, …; `service` for what follows by itself. */
             office: string;
             onBehalfOf?: string;
-        };
-        /** @description An event as somebody is told of it whom it concerns. */
-        Told: {
-            /** @description Of the event: the same for everybody who is told of it, and however often. */
-            id: string;
-            type: string;
-            service: components["schemas"]["Teller"];
-            stream: string;
-            revision: number;
-            game: string | null;
-            /** @description The tournament it is about, or whose game it is. */
-            event: string | null;
-            recordedAt: components["schemas"]["Instant"];
-            actor: components["schemas"]["Actor"];
-            /** @description As it was recorded: instants are integer milliseconds UTC. */
-            data: Record<string, never>;
-            /** @description Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
-            cursor: string;
         };
         /** @enum {string} */
         MailLanguage: "en" | "de" | "es";
@@ -8136,123 +7913,10 @@ export interface components {
             /** @description The beginning of the last answer, or why there was none. */
             answer: string | null;
         };
-        /** @description Nothing more is sent to a receiver until its owner says so. */
-        WebhookDisabled: {
-            /** @constant */
-            type: "WebhookDisabled";
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @description What did not arrive in all the time it was tried. */
-            delivery: string;
-        };
-        /** @description Address and secret are kept apart, sealed; `endpoint` names them. */
-        WebhookSubscribed: {
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @constant */
-            type: "WebhookSubscribed";
-            endpoint: string;
-            wanted: components["schemas"]["Wanted"];
-            /** @description Everything after this cursor is sent. */
-            after: string;
-        };
-        WebhookSecretRotated: {
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @constant */
-            type: "WebhookSecretRotated";
-            endpoint: string;
-            before: string;
-            until: components["schemas"]["Instant"];
-        };
-        WebhookEnded: {
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @constant */
-            type: "WebhookEnded";
-        };
-        /** @description One event did not reach the receiver in all the time it is tried. */
-        DeliveryGivenUp: {
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @constant */
-            type: "DeliveryGivenUp";
-            delivery: string;
-            tries: number;
-            firstTriedAt: components["schemas"]["Instant"];
-            status: number | null;
-        };
-        WebhookResumed: {
-            at: components["schemas"]["Instant"];
-            subscription: string;
-            person: string;
-            /** @constant */
-            type: "WebhookResumed";
-            /** @description Everything after this cursor is sent again; null: what was not delivered. */
-            after: string | null;
-        };
-        /** @description From now on he is told of these kinds so. */
-        NoticesWished: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "NoticesWished";
-            /** @description Those that change. */
-            kinds: {
-                "your-move"?: components["schemas"]["When"];
-                offers?: components["schemas"]["When"];
-                games?: components["schemas"]["When"];
-                silence?: components["schemas"]["When"];
-                deadlines?: components["schemas"]["When"];
-                leave?: components["schemas"]["When"];
-                decisions?: components["schemas"]["When"];
-                results?: components["schemas"]["When"];
-                withdrawals?: components["schemas"]["When"];
-                events?: components["schemas"]["When"];
-                lists?: components["schemas"]["When"];
-                titles?: components["schemas"]["When"];
-                standing?: components["schemas"]["When"];
-                reports?: components["schemas"]["When"];
-                webhooks?: components["schemas"]["When"];
-            };
-            hour: number;
-            /**
-             * @description By himself, or by whoever followed a link that was mailed to him.
-             * @enum {string}
-             */
-            by: "door" | "link";
-        };
         /** @enum {string} */
         NoticeKind: "your-move" | "offers" | "games" | "silence" | "deadlines" | "leave" | "decisions" | "results" | "withdrawals" | "events" | "lists" | "titles" | "standing" | "reports" | "webhooks";
         /** @description What a link in a mail ends: one kind, or the daily mail. */
         Stopped: components["schemas"]["NoticeKind"] | "daily";
-        /** @description What a book requires to be told was given to the mail server. */
-        NoticeSent: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            mail: string;
-            kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
-            type: "NoticeSent";
-            events: string[];
-            rule: string;
-        };
-        MailGivenUp: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            mail: string;
-            kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
-            type: "MailGivenUp";
-            tries: number;
-            firstTriedAt: components["schemas"]["Instant"];
-            status: number | null;
-        };
         /** @description Random ids of two different people. */
         Players: {
             white: string;
@@ -8537,56 +8201,6 @@ export interface components {
             }[];
             /** @description What holds for the clocks of this game, each with its rule. */
             notes: components["schemas"]["game-Told"][];
-        };
-        /** @description Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
-        AlsoBundled: {
-            /** @enum {string} */
-            service: "game" | "rating" | "title";
-            asks: {
-                [key: string]: string;
-            };
-        };
-        /** @description A part of a bundle, as it stands in the file (docs/trust.md). */
-        BundleAnswer: {
-            part: string;
-            also: components["schemas"]["AlsoBundled"][];
-        };
-        /** @description A game as one of its players has it before him: what a program needs to show and to play it. */
-        GameAtHand: {
-            game: string;
-            white: string;
-            black: string;
-            event: string | null;
-            startedAt: components["schemas"]["Instant"] | null;
-            initialFen: string;
-            chess960: boolean;
-            /** @description As PGN writes it; `-` where none runs. */
-            timeControl: string;
-            sideToMove: components["schemas"]["Side"] | null;
-            /** @description Plies since a pawn moved or something was taken. */
-            halfmoves: number;
-            moves: {
-                san: string;
-                sentAt: components["schemas"]["Instant"] | null;
-            }[];
-            /** @description Never below zero; null where no clock runs from instant to instant. */
-            remaining: {
-                white: components["schemas"]["Milliseconds"];
-                black: components["schemas"]["Milliseconds"];
-            } | null;
-            /** @description Who is on leave. */
-            resting: {
-                white: boolean;
-                black: boolean;
-            };
-            /** @description Whose offer of a draw is open. */
-            offeredBy: components["schemas"]["Side"] | null;
-            outcome: {
-                result: components["schemas"]["GameResult"];
-                ending: components["schemas"]["Ending"];
-            } | null;
-            /** @description What the other wrote since the player's last move, unless he has muted it; null: nothing. */
-            message: string | null;
         };
         /** @description What somebody wrote in a game; null once erased. */
         WrittenText: {
@@ -10134,13 +9748,6 @@ export interface components {
             reason: components["schemas"]["TextRef"];
             rule: string;
         };
-        /** @description A rating of the list in force. */
-        ListedRating: {
-            rating: number;
-            /** @description Fixed, or regular in the League. */
-            fixed: boolean;
-            games: number;
-        };
         /** @enum {string} */
         Pool: "standard" | "chess960" | "ccla";
         /** @description One list of a pool; instants are ms UTC, days inclusive. */
@@ -10193,26 +9800,6 @@ export interface components {
             notes: components["schemas"]["Step"][];
             /** @description Best first. */
             players: components["schemas"]["ListedPlayer"][];
-        };
-        /** @description Some lines of a published list: of all of it, or of those whom somebody looks for. */
-        ListPart: {
-            pool: components["schemas"]["Pool"];
-            list: string;
-            effectiveFrom: string;
-            /** @description How many there are before and after these as well. */
-            found: number;
-            players: {
-                rank: number;
-                player: string;
-                name: string | null;
-                federation: string | null;
-                title: string | null;
-                rating: number;
-                /** @description With a star where it is temporary (CR-7b). */
-                printed: string;
-                games: number;
-                status: components["schemas"]["RatingStatus"];
-            }[];
         };
         /** @description A player's rating of a list (`2017/2`); `calculated` and `before` with their decimals. */
         RatingOnce: {
@@ -10293,134 +9880,6 @@ export interface components {
         };
         /** @description A rating, or a change of one, as events hold it: an integer of ten-thousandths of a point (T-A1.7). */
         RatingUnits: number;
-        /** @description What one game did to a rating; change and k are null where all games were rated together (T-A1.14, T-A1.15). */
-        GameRated: {
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "GameRated";
-            list: string;
-            game: string;
-            /** @description Null for a game that the player reported himself (CR-5d). */
-            tournament: string | null;
-            opponent: string;
-            halfPoints: components["schemas"]["HalfPoints"];
-            own: components["schemas"]["RatingUnits"];
-            facing: components["schemas"]["RatingUnits"];
-            expected: number | null;
-            k: components["schemas"]["RatingUnits"] | null;
-            change: components["schemas"]["RatingUnits"] | null;
-            rule: string;
-        };
-        PlayerRated: {
-            /** @description `2017-2`: the year and the place in it; sorts as text. */
-            list: string;
-            effectiveFrom: string;
-            rating: components["schemas"]["RatingUnits"];
-            /** @description The whole number that a list shows. */
-            listed: number;
-            games: number;
-            status: components["schemas"]["RatingStatus"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "PlayerRated";
-            before: components["schemas"]["RatingUnits"] | null;
-            gamesBefore: number;
-            method: string;
-            missingGames: number;
-            /** @description The latest of the games in this period ended; null where history says of none. */
-            lastGameAt: components["schemas"]["Instant"] | null;
-            /** @description `id@version` of the rating system. */
-            system: string;
-            rule: string;
-        };
-        /** @description A rating brought along from elsewhere: an earlier list, or what a joining member has (CR-2a). */
-        RatingAdopted: {
-            /** @description `2017-2`: the year and the place in it; sorts as text. */
-            list: string;
-            effectiveFrom: string;
-            rating: components["schemas"]["RatingUnits"];
-            /** @description The whole number that a list shows. */
-            listed: number;
-            games: number;
-            status: components["schemas"]["RatingStatus"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "RatingAdopted";
-            source: string;
-            lastGameAt: components["schemas"]["Instant"] | null;
-            rule: string;
-        };
-        /** @description A game rated before counts otherwise: every list since is calculated again, what was published stays as it was. */
-        RatingCorrected: {
-            /** @description `2017-2`: the year and the place in it; sorts as text. */
-            list: string;
-            effectiveFrom: string;
-            rating: components["schemas"]["RatingUnits"];
-            /** @description The whole number that a list shows. */
-            listed: number;
-            games: number;
-            status: components["schemas"]["RatingStatus"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "RatingCorrected";
-            game: string;
-            ratedIn: string;
-            halfPointsBefore: components["schemas"]["HalfPoints"];
-            /** @description Null: the game no longer counts. */
-            halfPoints: components["schemas"]["HalfPoints"] | null;
-            before: components["schemas"]["RatingUnits"];
-            rule: string;
-        };
-        /** @description A commissioner replaced the rating that a list came to (T-A1.16c). */
-        RatingOverridden: {
-            /** @description `2017-2`: the year and the place in it; sorts as text. */
-            list: string;
-            effectiveFrom: string;
-            rating: components["schemas"]["RatingUnits"];
-            /** @description The whole number that a list shows. */
-            listed: number;
-            games: number;
-            status: components["schemas"]["RatingStatus"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "RatingOverridden";
-            before: components["schemas"]["RatingUnits"];
-            reason: components["schemas"]["TextRef"];
-            /** @description Who is to be told the reason. */
-            notify: string[];
-            rule: string;
-        };
-        /** @description The League's Council altered a rating (CR-2c). */
-        RatingAltered: {
-            /** @description `2017-2`: the year and the place in it; sorts as text. */
-            list: string;
-            effectiveFrom: string;
-            rating: components["schemas"]["RatingUnits"];
-            /** @description The whole number that a list shows. */
-            listed: number;
-            games: number;
-            status: components["schemas"]["RatingStatus"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "RatingAltered";
-            before: components["schemas"]["RatingUnits"];
-            reason: components["schemas"]["TextRef"];
-            /** @description Absent where it was not kept yet. */
-            motion?: string;
-            rule: string;
-        };
         /** @description Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
         SideAttributed: {
             /** @description For whom it is rated, and who sat there. */
@@ -10435,219 +9894,6 @@ export interface components {
                 components["schemas"]["RatingUnits"]
             ] | null;
             rule: string;
-        };
-        "rating-ResultReported": {
-            game: string;
-            /** @description Null for a game that the player reports himself (CR-5d). */
-            tournament: string | null;
-            section: string | null;
-            opponent: string;
-            /** @enum {string} */
-            colour: "white" | "black";
-            halfPoints: components["schemas"]["HalfPoints"];
-            /** @description Null where history does not say. */
-            finishedAt: components["schemas"]["Instant"] | null;
-            reportedAt: components["schemas"]["Instant"];
-            /** @description The list it counts in. */
-            list: string;
-            own: components["schemas"]["RatingUnits"];
-            facing: components["schemas"]["RatingUnits"];
-            /** @description Whether the two can be compared (CR-5f). */
-            compared: boolean;
-            attributed?: components["schemas"]["SideAttributed"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "ResultReported";
-            rule: string;
-        };
-        /** @description The result of a game that is not rated yet counts otherwise, or (null) not at all. */
-        ReportRevised: {
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "ReportRevised";
-            game: string;
-            from: components["schemas"]["HalfPoints"];
-            to: components["schemas"]["HalfPoints"] | null;
-            rule: string;
-        };
-        /** @description A score of an event played elsewhere: reported by the player, forwarded to the Registrar, rated (CR-5d). */
-        ScoreReported: {
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "ScoreReported";
-            game: string;
-            opponent: string;
-            opponentFederation: string;
-            /** @enum {string} */
-            colour: "white" | "black";
-            halfPoints: components["schemas"]["HalfPoints"];
-            finishedAt: components["schemas"]["Instant"];
-            /**
-             * @description Absent where it was not asked yet: of the ICCF.
-             * @enum {string}
-             */
-            of?: "iccf" | "overseas" | "friendly";
-            /** @description Both players' ICCF ratings, where both have one (CR-5f). */
-            ratings: {
-                own: components["schemas"]["RatingUnits"];
-                opponent: components["schemas"]["RatingUnits"];
-            } | null;
-            rule: string;
-        };
-        ScoreForwarded: {
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            player: string;
-            /** @constant */
-            type: "ScoreForwarded";
-            game: string;
-            /** @description Absent where it was not looked at yet. */
-            eligibleBy?: string;
-            rule: string;
-        };
-        RatingListPublished: {
-            players: number;
-            games: number;
-            /** @description SHA-256 over the rows in the order of player ids. */
-            digest: string;
-            /** @constant */
-            type: "RatingListPublished";
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            list: string;
-            effectiveFrom: string;
-            system: string;
-            rule: string;
-        };
-        RatingPeriodOpened: {
-            list: string;
-            effectiveFrom: components["schemas"]["CalendarDate"];
-            from: components["schemas"]["CalendarDate"];
-            to: components["schemas"]["CalendarDate"];
-            closesAt: components["schemas"]["Instant"];
-            publishesAt: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            /** @constant */
-            type: "RatingPeriodOpened";
-            /** @description `id@version` of the rating system. */
-            system: string;
-            rule: string;
-        };
-        RatingPeriodClosed: {
-            at: components["schemas"]["Instant"];
-            pool: components["schemas"]["Pool"];
-            list: string;
-            /** @constant */
-            type: "RatingPeriodClosed";
-            /** @enum {string} */
-            by: "calendar" | "command";
-            rule: string;
-        };
-        EventHeld: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "EventHeld";
-            reason: components["schemas"]["TextRef"];
-        };
-        EventReleased: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "EventReleased";
-            reason: components["schemas"]["TextRef"];
-        };
-        /** @description For whom each side of a game with a substitute is rated, and against which rating (T-A1.18). */
-        ResultAttributed: {
-            /** @constant */
-            type: "ResultAttributed";
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            pool: components["schemas"]["Pool"];
-            game: string;
-            white: components["schemas"]["SideAttributed"];
-            black: components["schemas"]["SideAttributed"];
-            rule: string;
-        };
-        PlayStarted: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "PlayStarted";
-            section: string;
-            players: string[];
-        };
-        /** @description All games of the event are over. */
-        PlayEnded: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "PlayEnded";
-            players: string[];
-        };
-        /** @description A mailbox as it stands: nothing is sent to an address before a letter to it was answered, but that letter. */
-        KnownMailbox: {
-            language: components["schemas"]["MailLanguage"];
-            /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
-            zone: string;
-            address: string;
-            statement: string;
-            confirmed: boolean;
-        };
-        /** @description In what somebody is written to. */
-        WrittenIn: {
-            language: components["schemas"]["MailLanguage"];
-            /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
-            zone: string;
-        };
-        /** @description A transfer that waits for a federation's consent. */
-        Transfer: {
-            from: string;
-            to: string;
-            consents: string[];
-            /** @description The player has appealed against an objection to it (T-13.4). */
-            appealed: boolean;
-        };
-        /** @description A rating of a FIDE list; the day is the list's first. */
-        FideListed: {
-            validFrom: string;
-            rating: number;
-        };
-        /**
-         * @description A member is admitted and up to date with the fees (CC-2), or exempt from them (CC-3).
-         * @enum {string}
-         */
-        MemberStanding: "financial" | "unfinancial" | "no-member";
-        /** @description What keeps a player from entering events, or opens them to him. */
-        RegisteredPlayer: {
-            player: string;
-            federation: string | null;
-            /** @description The first instant at which he may enter again; null where he may now. */
-            suspendedUntil: components["schemas"]["Instant"] | null;
-            suspensionRule: string | null;
-            transfer: components["schemas"]["Transfer"] | null;
-            /** @description Ratings of FIDE lists, the oldest list first. */
-            fide: components["schemas"]["FideListed"][];
-            bondRequired: boolean;
-            /** @description Whether a body has to agree before anybody nominates him (C-27dii). */
-            nominationsBarred: boolean;
-            /** @description Events for which a bond is held. */
-            bonds: string[];
-            /** @description By federation. */
-            memberships: {
-                [key: string]: components["schemas"]["MemberStanding"];
-            };
         };
         /** @description An amount in one currency, in minor units. */
         Money: {
@@ -11036,12 +10282,6 @@ export interface components {
             titles: components["schemas"]["TitleCard"];
             events: components["schemas"]["PlayerEvents"];
         };
-        /** @description Whether a condition on a person is met; null: what it goes by is not on record. */
-        PersonFinding: {
-            /** @enum {string} */
-            term: "age" | "sex" | "residence";
-            met: boolean | null;
-        };
         /** @description A team as it is called and led, and as it was. Instants are ms UTC. */
         RegisteredTeam: {
             team: string;
@@ -11333,462 +10573,17 @@ export interface components {
                 usedAt: components["schemas"]["Instant"] | null;
             }[];
         };
-        PlayerRegistered: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "PlayerRegistered";
-            federation: string | null;
-        };
-        OfficeGranted: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            office: components["schemas"]["Office"];
-            /** @description An event id, a federation code; null: everywhere. */
-            scope: string | null;
-            /** @constant */
-            type: "OfficeGranted";
-        };
-        OfficeEnded: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            office: components["schemas"]["Office"];
-            /** @description An event id, a federation code; null: everywhere. */
-            scope: string | null;
-            /** @constant */
-            type: "OfficeEnded";
-        };
-        /** @description Entry to events is closed for a time. */
-        SanctionImposed: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "SanctionImposed";
-            sanction: string;
-            kind: components["schemas"]["SanctionKind"];
-            from: components["schemas"]["Instant"];
-            until: components["schemas"]["Instant"];
-            /** @description Whether he comes back under bond only (T-8.4c). */
-            bond?: boolean;
-            /** @description The case that was decided, and the motion that decided it; absent: none. */
-            case?: string;
-            motion?: string;
-            /**
-             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
-             * @constant
-             */
-            nominations?: "barred";
-            /** @constant */
-            prizes?: "lost";
-            rule: string;
-        };
-        SanctionLifted: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "SanctionLifted";
-            sanction: string;
-        };
-        /** @description He may be nominated again (C-27dii). */
-        NominationAllowed: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "NominationAllowed";
-            motion: string;
-            rule: string;
-        };
-        MembershipRecorded: {
-            admitted: boolean;
-            /** @description Up to when the fees are paid; null: not at all. */
-            paidUntil: components["schemas"]["Instant"] | null;
-            /** @description Exempt from further fees: for a life member, where that was decided (CC-3). */
-            exempt: boolean;
-            /** @description Elected for life; absent: not. */
-            life?: boolean;
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "MembershipRecorded";
-            federation: string;
-            /** @description By which the federation's body decided it; absent: none was needed. */
-            motion?: string;
-            rule: string;
-        };
         BookedBond: {
             holder: string;
             currency: string;
         };
-        /** @description By this the tournament office learns of a bond (T-8.4d). */
-        BondHeld: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            event: string;
-            /** @description In hundredths. */
-            amount: number;
-            booked?: components["schemas"]["BookedBond"];
-            rule: string;
-            /** @constant */
-            type: "BondHeld";
-        };
-        BondRefunded: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            event: string;
-            /** @description In hundredths. */
-            amount: number;
-            booked?: components["schemas"]["BookedBond"];
-            rule: string;
-            /** @constant */
-            type: "BondRefunded";
-        };
-        BondForfeited: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            event: string;
-            /** @description In hundredths. */
-            amount: number;
-            booked?: components["schemas"]["BookedBond"];
-            rule: string;
-            /** @constant */
-            type: "BondForfeited";
-        };
-        FederationChanged: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "FederationChanged";
-            from: string | null;
-            to: string;
-            rule: string;
-        };
-        /** @description He is to be written to at an address; which, is in his profile. */
-        AddressStated: {
-            playerId: string;
-            /** @constant */
-            type: "AddressStated";
-            at: components["schemas"]["Instant"];
-            /** @description Of this address by this person: what its confirmation names. */
-            statement: string;
-            /** @description Salted: it says nothing once the person is erased. */
-            addressHash?: string;
-        };
-        /** @description A letter to the address was answered. */
-        AddressConfirmed: {
-            /** @constant */
-            type: "AddressConfirmed";
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            statement: string;
-        };
-        /** @description Nobody writes to him any more. */
-        AddressWithdrawn: {
-            /** @constant */
-            type: "AddressWithdrawn";
-            at: components["schemas"]["Instant"];
-            playerId: string;
-        };
-        /** @description The language or the time zone of the mails to the person was stated: which, is in the profile. */
-        MailSettingsStated: {
-            /** @constant */
-            type: "MailSettingsStated";
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @description Of the address, which stays. */
-            statement: string;
-        };
-        /** @description What the rules of some events go by was recorded in his profile: which, and not what. */
-        ParticularsRecorded: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "ParticularsRecorded";
-            which: ("birth-date" | "sex" | "residence")[];
-        };
-        /** @description He is called something, or something else than before; what, is in his profile until it is erased. */
-        PersonNamed: {
-            /** @constant */
-            type: "PersonNamed";
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
-            nameHash: string;
-        };
-        /** @description Everything personal was removed: that, and not what. */
-        PersonErased: {
-            /** @constant */
-            type: "PersonErased";
-            at: components["schemas"]["Instant"];
-            playerId: string;
-        };
-        /** @description A sanction that is only proposed closes nothing yet. */
-        SanctionProposed: {
-            sanction: string;
-            kind: components["schemas"]["SanctionKind"];
-            from: components["schemas"]["Instant"];
-            until: components["schemas"]["Instant"];
-            /** @description Whether he comes back under bond only (T-8.4c). */
-            bond?: boolean;
-            /** @description The case that was decided, and the motion that decided it; absent: none. */
-            case?: string;
-            motion?: string;
-            /**
-             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
-             * @constant
-             */
-            nominations?: "barred";
-            /** @constant */
-            prizes?: "lost";
-            rule: string;
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            /** @constant */
-            type: "SanctionProposed";
-        };
-        /** @description His rating of a FIDE list; the day is the list's first. */
-        FideRatingNoted: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "FideRatingNoted";
-            validFrom: string;
-            rating: number;
-        };
         /** @enum {string} */
         Misconduct: "collusion" | "withdrawal" | "abuse" | "slow-play" | "draw-harassment" | "other";
-        MisconductUpheld: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "MisconductUpheld";
-            incident: string;
-            category: components["schemas"]["Misconduct"];
-            /** @enum {string} */
-            severity: "minor" | "serious";
-            reason: components["schemas"]["TextRef"];
-            escalation: components["schemas"]["TextRef"] | null;
-        };
-        TransferRequested: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "TransferRequested";
-            from: string;
-            to: string;
-        };
-        TransferConsented: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "TransferConsented";
-            federation: string;
-        };
-        TransferAppealed: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "TransferAppealed";
-            from: string;
-            to: string;
-            grounds: components["schemas"]["TextRef"];
-        };
-        TransferArbitrated: {
-            at: components["schemas"]["Instant"];
-            playerId: string;
-            rule: string;
-            /** @constant */
-            type: "TransferArbitrated";
-            to: string;
-            granted: boolean;
-            reason: components["schemas"]["TextRef"];
-        };
-        FederationRegistered: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            /** @constant */
-            type: "FederationRegistered";
-            name: string;
-            member: boolean;
-        };
-        /** @description A federation puts one of its players up for a stage or a class; used within its year. */
-        PlayerNominated: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            /** @constant */
-            type: "PlayerNominated";
-            nomination: string;
-            player: string;
-            year: number;
-            /** @description What it opens: `wc-preliminary`, `wc-semi-final`, `higher-class`, … */
-            opens: string;
-            /** @description Of the list in force then; null: none. */
-            rating: number | null;
-            expiresAt: components["schemas"]["Instant"];
-            statement: components["schemas"]["TextRef"] | null;
-            rule: string;
-        };
-        NominationWithdrawn: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            /** @constant */
-            type: "NominationWithdrawn";
-            nomination: string;
-            player: string;
-            rule: string;
-        };
-        MembersDeclared: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            rule: string;
-            /** @constant */
-            type: "MembersDeclared";
-            year: number;
-            members: number;
-            document: components["schemas"]["TextRef"];
-        };
         /**
          * @description Whoever did not pay prizes in time deposits the whole fund of the next event (T-12.8); who owes fees does not.
          * @enum {string}
          */
         Debt: "fees" | "prizes";
-        ArrearsDeclared: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            rule: string;
-            /** @constant */
-            type: "ArrearsDeclared";
-            owed: components["schemas"]["Money"][];
-            debt?: components["schemas"]["Debt"];
-            reason: components["schemas"]["TextRef"];
-        };
-        ArrearsCleared: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            rule: string;
-            /** @constant */
-            type: "ArrearsCleared";
-        };
-        FederationSuspended: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            rule: string;
-            /** @constant */
-            type: "FederationSuspended";
-            until: components["schemas"]["Instant"] | null;
-            motion: string;
-            reason: components["schemas"]["TextRef"];
-        };
-        FederationReinstated: {
-            at: components["schemas"]["Instant"];
-            federation: string;
-            rule: string;
-            /** @constant */
-            type: "FederationReinstated";
-            motion: string;
-        };
-        /** @description What the token lets nobody do from now on. */
-        TokenRevoked: {
-            person: string;
-            /** @constant */
-            type: "TokenRevoked";
-            at: components["schemas"]["Instant"];
-            token: string;
-            /**
-             * @description By hand, because the login was bound anew, or because the person was erased.
-             * @enum {string}
-             */
-            why: "asked" | "rebound" | "erased";
-        };
-        /** @description Whoever brings the secret may bind himself to the person. */
-        LoginInvited: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "LoginInvited";
-            invitation: string;
-            secretHash: string;
-            until: components["schemas"]["Instant"];
-            /**
-             * @description Absent: by a registrar, and of no use once the person is an official.
-             * @constant
-             */
-            by?: "operator";
-        };
-        /** @description The person is known by this subject from now on, and by none that he was known by before. */
-        LoginBound: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "LoginBound";
-            /** @description A keyed hash of issuer and subject: under no key anybody could try who it is. */
-            subject: string;
-            before: string | null;
-            /** @enum {string} */
-            how: "registrar" | "invitation";
-            invitation: string | null;
-        };
-        TokenMade: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "TokenMade";
-            token: string;
-            name: string;
-            scopes: components["schemas"]["TokenScope"][];
-            secretHash: string;
-        };
-        /** @description Somebody signed out; null: of every session there was. */
-        SessionsEnded: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "SessionsEnded";
-            session: string | null;
-        };
-        /** @description The person was erased: from now on nobody is him, by whatever subject, invitation or session. */
-        LoginClosed: {
-            at: components["schemas"]["Instant"];
-            person: string;
-            /** @constant */
-            type: "LoginClosed";
-            /** @description What he was known by, which is free again; null: nothing. */
-            subject: string | null;
-        };
-        TeamRegistered: {
-            at: components["schemas"]["Instant"];
-            team: string;
-            rule: string;
-            /** @constant */
-            type: "TeamRegistered";
-            name: string;
-            federation: string | null;
-        };
-        /** @description Between two seasons (T-5.6). */
-        TeamRenamed: {
-            at: components["schemas"]["Instant"];
-            team: string;
-            rule: string;
-            /** @constant */
-            type: "TeamRenamed";
-            from: string;
-            to: string;
-        };
-        /** @description Who leads the team from now on; null before: it is its first. */
-        CaptainChanged: {
-            at: components["schemas"]["Instant"];
-            team: string;
-            rule: string;
-            /** @constant */
-            type: "CaptainChanged";
-            from: string | null;
-            to: string;
-        };
         /** @description What somebody's money is for. */
         Purpose: {
             tournament?: string;
@@ -11797,590 +10592,28 @@ export interface components {
             player?: string;
             place?: number;
         };
-        /** @description A payment came; what it is for may be an entry that waits. */
-        FeeReceived: {
-            /** @description A federation's code, or a player's id. */
-            holder: string;
-            year: number;
-            /** @description Chosen by who books it: the same again changes nothing. */
-            line: string;
-            /** @constant */
-            type: "FeeReceived";
-            at: components["schemas"]["Instant"];
-            amount: components["schemas"]["Money"];
-            reference: string;
-            purpose: components["schemas"]["Purpose"];
-            rule: string;
-        };
-        FeeCharged: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "FeeCharged";
-            fee: string;
-            body: string;
-            purpose: components["schemas"]["Purpose"];
-        };
-        DepositHeld: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "DepositHeld";
-            secures: string;
-            reference: string;
-        };
-        DepositReleased: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "DepositReleased";
-            deposit: string;
-        };
-        BondBooked: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "BondBooked";
-            player: string;
-            event: string;
-            /** @enum {string} */
-            step: "held" | "refunded" | "forfeited";
-        };
-        PrizeDue: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "PrizeDue";
-            purpose: components["schemas"]["Purpose"];
-        };
-        PrizePaid: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "PrizePaid";
-            prize: string;
-            reference: string;
-        };
-        /** @description As the books of another office had it: recorded, not judged. */
-        BalanceTakenOver: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            line: string;
-            amount: components["schemas"]["Money"];
-            /** @constant */
-            type: "BalanceTakenOver";
-            /** @enum {string} */
-            of: "balance" | "deposit";
-            secures: string | null;
-            asOf: components["schemas"]["Instant"];
-            source: string;
-            confirmedBy: string;
-        };
-        LineReversed: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "LineReversed";
-            line: string;
-            reverses: string;
-            reason: components["schemas"]["TextRef"];
-        };
-        InvoiceIssued: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "InvoiceIssued";
-            invoice: string;
-            dueAt: components["schemas"]["Instant"];
-            lines: string[];
-            total: components["schemas"]["Money"][];
-        };
-        YearClosed: {
-            at: components["schemas"]["Instant"];
-            holder: string;
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "YearClosed";
-            balances: components["schemas"]["Money"][];
-        };
         FeeOfScale: {
             /** @description ISO 4217. */
             currency: string;
             amount: number;
             fee: string;
         };
-        FeeScaleAdopted: {
-            /** @constant */
-            type: "FeeScaleAdopted";
-            at: components["schemas"]["Instant"];
-            body: string;
-            year: number;
-            fees: components["schemas"]["FeeOfScale"][];
-            motion: string;
-            rule: string;
-        };
-        MemberSeated: {
-            body: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "MemberSeated";
-            person: string;
-            role: components["schemas"]["SeatRole"];
-            until: components["schemas"]["Instant"] | null;
-            motion: string | null;
-        };
         /** @enum {string} */
         UnseatedBy: "resigned" | "removed" | "no-member";
-        MemberUnseated: {
-            body: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "MemberUnseated";
-            person: string;
-            why: components["schemas"]["UnseatedBy"];
-            motion: string | null;
-        };
-        RequisitionSigned: {
-            body: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "RequisitionSigned";
-            requisition: string;
-            member: string;
-            reasons: components["schemas"]["TextRef"] | null;
-            /** @description The body is to meet from now on, by `dueBy` where there is a term. */
-            obliges: boolean;
-            dueBy: components["schemas"]["Instant"] | null;
-        };
         /** @description Of what the books tell somebody: an office, in a federation or event or everywhere. */
         Informed: {
             office: string;
             scope: string | null;
-        };
-        CaseDecided: {
-            case: string;
-            /** @constant */
-            type: "CaseDecided";
-            at: components["schemas"]["Instant"];
-            kind: components["schemas"]["CaseKind"];
-            about: string;
-            /** @description Null for what belongs to no event here. */
-            event: string | null;
-            book: components["schemas"]["RulesetRef"];
-            outcome: components["schemas"]["CaseOutcome"];
-            effectiveAt: components["schemas"]["Instant"] | null;
-            until: components["schemas"]["Instant"] | null;
-            motion: string | null;
-            informs: components["schemas"]["Informed"][];
-            reason: components["schemas"]["TextRef"] | null;
-            rule: string;
-        };
-        /** @description What follows on a player's n-th violation in one event (T-14c to T-14e). */
-        ViolationFound: {
-            case: string;
-            /** @constant */
-            type: "ViolationFound";
-            at: components["schemas"]["Instant"];
-            event: string;
-            player: string;
-            /** @description From 1. */
-            violation: number;
-            /** @enum {string} */
-            measure: "correction-ordered" | "time-penalty" | "disqualification";
-            /** @description Added to the time he has used, in each of his games of the event. */
-            penalty: number;
-            finding: components["schemas"]["TextRef"];
-            rule: string;
-        };
-        CaseOpened: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "CaseOpened";
-            kind: components["schemas"]["CaseKind"];
-            about: string;
-            /** @description The federation he belonged to then. */
-            federation: string | null;
-            event: string | null;
-            book: components["schemas"]["RulesetRef"];
-            titleEvent: boolean;
-            major: boolean;
-            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
-            shortfall: string | null;
-            effectiveAt: components["schemas"]["Instant"] | null;
-            informs: components["schemas"]["Informed"][];
-        };
-        PaperFiled: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "PaperFiled";
-            by: string;
-            paper: components["schemas"]["TextRef"];
-        };
-        ViewGiven: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ViewGiven";
-            office: string;
-            /** @enum {string} */
-            view: "adequate" | "inadequate";
-            opinion: components["schemas"]["TextRef"];
-        };
-        CaseReferred: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "CaseReferred";
-            /** @description An office or a body. */
-            to: string;
-            informs: components["schemas"]["Informed"][];
-        };
-        ReportMade: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ReportMade";
-            to: string;
-            /** @description Who gets a copy at his last known address. */
-            copyTo: string;
-            effectiveAt: components["schemas"]["Instant"];
-            report: components["schemas"]["TextRef"];
-            scoresheets: components["schemas"]["TextRef"] | null;
-            actions: components["schemas"]["TextRef"];
-        };
-        /** @description He may go on with his games if he says so by then (T-8.4a). */
-        ContinuationOffered: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ContinuationOffered";
-            /** @description Absent where it was not kept yet. */
-            player?: string;
-            until: components["schemas"]["Instant"];
-        };
-        ContinuationAccepted: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ContinuationAccepted";
-        };
-        TimeLossNoted: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "TimeLossNoted";
-            game: string;
-            losses: number;
-        };
-        /** @description The game goes on, or counts otherwise: it is no loss on time any more. */
-        TimeLossUndone: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "TimeLossUndone";
-            game: string;
-            losses: number;
-        };
-        /** @description The letter that asks a player whether he goes on. */
-        ContinuationInquirySent: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ContinuationInquirySent";
-            to: string;
-            /** @description The same; absent where it was not kept yet. */
-            player?: string;
-            replyBy: components["schemas"]["Instant"];
-            letter: components["schemas"]["TextRef"] | null;
-        };
-        /** @description He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
-        ContinuationInquiryWithdrawn: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ContinuationInquiryWithdrawn";
-            player: string;
-            losses: number;
-        };
-        ViolationReported: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ViolationReported";
-            by: string;
-            material: components["schemas"]["TextRef"];
-        };
-        ReportDismissed: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "ReportDismissed";
-            finding: components["schemas"]["TextRef"];
         };
         /**
          * @description How an event is over.
          * @enum {string}
          */
         EventOver: "finished" | "cancelled";
-        /** @description Its event was over before it came to anything: nothing of it waits for anybody. */
-        CaseLapsed: {
-            at: components["schemas"]["Instant"];
-            case: string;
-            rule: string;
-            /** @constant */
-            type: "CaseLapsed";
-            player: string;
-            event: string;
-            over: components["schemas"]["EventOver"];
-        };
-        MeetingCalled: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            meeting: string;
-            /** @constant */
-            type: "MeetingCalled";
-            body: string;
-            heldAt: components["schemas"]["Instant"];
-            notice: components["schemas"]["TextRef"];
-            place: string | null;
-            requisition: string | null;
-        };
         Proxy: {
             member: string;
             holder: string;
             writing: components["schemas"]["TextRef"];
-        };
-        AttendanceRecorded: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            meeting: string;
-            /** @constant */
-            type: "AttendanceRecorded";
-            chair: string;
-            present: string[];
-            proxies: components["schemas"]["Proxy"][];
-        };
-        /** @description Too few are there: nothing is put, and no vote is closed, until more are. */
-        QuorumFailed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            meeting: string;
-            /** @constant */
-            type: "QuorumFailed";
-            present: number;
-            needed: number;
-        };
-        MeetingClosed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            meeting: string;
-            /** @constant */
-            type: "MeetingClosed";
-            minutes: components["schemas"]["TextRef"];
-        };
-        /** @description What a vote came to: `matter` is as it was put, and all that follows. */
-        MotionCarried: {
-            motion: string;
-            /** @constant */
-            type: "MotionCarried";
-            at: components["schemas"]["Instant"];
-            body: string;
-            matter: components["schemas"]["Matter"];
-            for: number;
-            against: number;
-            abstained: number;
-            /**
-             * @description Null where the chair did not decide it.
-             * @enum {string|null}
-             */
-            casting: "for" | "against" | null;
-            majority: components["schemas"]["MajorityRule"];
-            touches: string[];
-            rule: string;
-        };
-        MotionPut: {
-            motion: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "MotionPut";
-            body: string;
-            meeting: string | null;
-            proposer: string;
-            chair: string;
-            matter: components["schemas"]["Matter"];
-            wording: components["schemas"]["TextRef"];
-            /** @description Who has no vote in it, and counts as present. */
-            touches: string[];
-            majority: components["schemas"]["MajorityRule"];
-        };
-        VoteCast: {
-            motion: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "VoteCast";
-            voter: string;
-            vote: components["schemas"]["Vote"];
-            /** @description Who holds the voter's proxy and votes for him; null: himself. */
-            proxy: string | null;
-        };
-        CastingVoteGiven: {
-            motion: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "CastingVoteGiven";
-            by: string;
-            /** @enum {string} */
-            vote: "for" | "against";
-        };
-        MotionLost: {
-            at: components["schemas"]["Instant"];
-            body: string;
-            matter: components["schemas"]["Matter"];
-            for: number;
-            against: number;
-            abstained: number;
-            /**
-             * @description Null where the chair did not decide it.
-             * @enum {string|null}
-             */
-            casting: "for" | "against" | null;
-            majority: components["schemas"]["MajorityRule"];
-            touches: string[];
-            rule: string;
-            motion: string;
-            /** @constant */
-            type: "MotionLost";
-        };
-        /** @description A meeting has carried it; now all members vote by post, and that decides (CC-13). */
-        BallotOpened: {
-            motion: string;
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "BallotOpened";
-            for: number;
-            against: number;
-            conductedBy: string;
-            until: components["schemas"]["Instant"];
-            majority: components["schemas"]["MajorityRule"];
-        };
-        RecognitionRequested: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "RecognitionRequested";
-            federation: string;
-            kind: components["schemas"]["RecognitionKind"];
-            name: string;
-            start: components["schemas"]["Instant"];
-            prizes: components["schemas"]["Money"][];
-            funding: components["schemas"]["TextRef"];
-            finances: components["schemas"]["TextRef"];
-            /** @description Paid late before, so that its prize fund is deposited (T-12.8). */
-            latePayer: boolean;
-        };
-        RecognitionApproved: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "RecognitionApproved";
-            lapsesAt: components["schemas"]["Instant"];
-            deposit: components["schemas"]["Money"][];
-            motion: string | null;
-        };
-        RecognitionReferred: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "RecognitionReferred";
-            reason: components["schemas"]["TextRef"];
-        };
-        RecognitionRefused: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "RecognitionRefused";
-            reason: components["schemas"]["TextRef"];
-        };
-        InvitationSent: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "InvitationSent";
-            to: string;
-        };
-        InvitationPermitted: {
-            at: components["schemas"]["Instant"];
-            recognition: string;
-            rule: string;
-            /** @constant */
-            type: "InvitationPermitted";
-            federation: string;
-            player: string;
-        };
-        /** @description An application and all that it rests on; who is none of those concerned reads the public part of it on the card. */
-        Dossier: {
-            player: string;
-            title: components["schemas"]["TitleCode"];
-            /** @description In Markdown, for a meeting or a file. */
-            text: string;
         };
         /** @enum {string} */
         MasterpointGrade: "A" | "B" | "C" | "D";
@@ -12504,18 +10737,6 @@ export interface components {
                 }[];
             }[];
         };
-        /** @description A title of the League, or a championship of it. Instants are ms UTC. */
-        HonourRow: {
-            player: string;
-            honour: string;
-            /** @description The event it was won in; empty for a title. */
-            tournament: string;
-            /** @description Of a champion the year his event began (CM-7). */
-            year: number | null;
-            at: components["schemas"]["Instant"];
-            /** @description By which Council approved a title. */
-            motion: string | null;
-        };
         /** @description A title and since when it is held. */
         TitleOnRecord: {
             player: string;
@@ -12557,59 +10778,6 @@ export interface components {
             normEvents: components["schemas"]["EventWithNorms"][];
             /** @description What Congress is told of, and by which rule. */
             notes: components["schemas"]["Step"][];
-        };
-        /** @description A player has reached a norm. */
-        NormAchieved: {
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            /** @description Half points made, and points required, under the statement that counts best. */
-            halfPoints: number;
-            required: number;
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "NormAchieved";
-            player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
-            counts: boolean;
-            startsAt: components["schemas"]["Instant"];
-        };
-        /** @description The figures of a norm have changed with a later result. */
-        NormRevised: {
-            player: string;
-            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
-            counts: boolean;
-            startsAt: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            /** @description Half points made, and points required, under the statement that counts best. */
-            halfPoints: number;
-            required: number;
-            /** @constant */
-            type: "NormRevised";
-        };
-        /** @description A result was corrected or the player left without leave: the norm is none. */
-        NormRescinded: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "NormRescinded";
-            player: string;
-            title: components["schemas"]["NormTitle"];
         };
         /** @description What a statement of norms needs to know of the event (Appendix 2, item 1). */
         NormEvent: {
@@ -12675,337 +10843,12 @@ export interface components {
                 CCE: components["schemas"]["Asked"];
             };
         };
-        /** @description The statement of norms of a section, fixed with its start list (T-A2.3a1). */
-        NormStatementFixed: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "NormStatementFixed";
-            event: components["schemas"]["NormEvent"];
-            valid: boolean;
-            failures: components["schemas"]["ValidityFailure"][];
-            /** @description Whether norms can be made in it; a missing 1(b) or 1(c) is mended by an assumed rating (T-A2.3b). */
-            offersNorms: boolean;
-            assumed: number | null;
-            category: components["schemas"]["EventCategory"] | null;
-            averageRating: number;
-            players: components["schemas"]["NormPlayer"][];
-            lines: components["schemas"]["title-StatementLine"][];
-        };
-        /** @description Nobody can make a norm in the section, and why no statement is made. */
-        NormsRuledOut: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "NormsRuledOut";
-            event: components["schemas"]["NormEvent"];
-            code: string;
-        };
-        /** @description Games were cancelled or a player was replaced: what the norms ask of those who stay (T-A2.3a1, T-8.7e2). */
-        NormStatementRevised: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "NormStatementRevised";
-            withdrawn: string;
-            /** @description Who sits at his board instead, and the rating he counts with. */
-            replacement?: {
-                player: string;
-                rating: number;
-            };
-            cancelled: string[];
-            lines: components["schemas"]["title-StatementLine"][];
-        };
-        /** @description A game of the section counts so much for either player, in half points; null: nothing (any more). */
-        ScoreCounted: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "ScoreCounted";
-            game: string;
-            white: string;
-            black: string;
-            points: [
-                number,
-                number
-            ] | null;
-        };
-        PlayerLeft: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "PlayerLeft";
-            player: string;
-            kind: components["schemas"]["title-WithdrawalKind"];
-        };
-        /** @description A norm from before this register, as the commissioner's records have it. */
-        NormRegistered: {
-            tournament: string;
-            section: string;
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            startsAt: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "NormRegistered";
-            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
-            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
-            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
-            legacy: boolean;
-            source: string;
-        };
-        /** @description A norm that the tables do not have, granted or not (T-A2.4). */
-        ExceptionalNormDecided: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ExceptionalNormDecided";
-            tournament: string;
-            title: components["schemas"]["NormTitle"];
-            granted: boolean;
-            motion: string | null;
-        };
-        /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
-        TitleEarned: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleEarned";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
-            basis: string[];
-            /** @description The board of a team event on which a direct title was earned; absent: of none, or from before boards were said. */
-            board?: number;
-            /** @description Games credited, overscored ones included; null for a direct title. */
-            credited: number | null;
-        };
-        /** @description A correction took away what the title rested on before it was confirmed. */
-        TitleLapsed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleLapsed";
-            title: components["schemas"]["TitleCode"];
-        };
-        /** @description The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
-        TitleConfirmed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleConfirmed";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            effectiveFrom: components["schemas"]["Instant"];
-            by: string[];
-            basis: string[];
-            requirementWaived: components["schemas"]["TextRef"] | null;
-        };
-        /** @description A title confirmed before this server kept the register. */
-        TitleRegistered: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleRegistered";
-            title: components["schemas"]["TitleCode"];
-            effectiveFrom: components["schemas"]["Instant"];
-            source: string;
-        };
-        NormCounted: {
-            tournament: string;
-            section: string;
-            title: components["schemas"]["NormTitle"];
-            games: number;
-            overscored: number;
-            gmOpponents: number;
-            simOpponents: number;
-            startsAt: components["schemas"]["Instant"];
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "NormCounted";
-        };
-        NormDiscounted: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "NormDiscounted";
-            tournament: string;
-            section: string;
-            title: components["schemas"]["NormTitle"];
-        };
-        /** @description The player's rating rests on 30 games: what a title by norms waits for (T-A2.2.9). */
-        RatingEstablished: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "RatingEstablished";
-        };
-        /** @description The Executive Board recommends a direct title (T-10.8e). */
-        TitleRecommended: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleRecommended";
-            title: components["schemas"]["TitleCode"];
-        };
-        /** @description A federation applies: for the title of arbiter, or in a special case (T-10.8f1, T-10.8g). */
-        TitleAppliedFor: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleAppliedFor";
-            title: components["schemas"]["TitleCode"];
-            /** @description Null: the player applies himself (T-10.8f2). */
-            federation: string | null;
-            applicant: string;
-            posthumous: boolean;
-            events: string[];
-            /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
-            mentor: components["schemas"]["TextRef"] | null;
-        };
-        /** @description The Tournament Director Committee says what it makes of an application, to the federation and the commissioner. */
-        RecommendationReported: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "RecommendationReported";
-            title: components["schemas"]["TitleCode"];
-            favourable: boolean;
-            to: string[];
-        };
-        /** @description The commissioner is not clear that the requirements are met: Congress decides (T-10.8f1). */
-        ReferredToCongress: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ReferredToCongress";
-            title: components["schemas"]["TitleCode"];
-        };
         CongressVotes: {
             cast: number;
             inFavour: number;
         };
-        CongressDecided: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "CongressDecided";
-            title: components["schemas"]["TitleCode"];
-            granted: boolean;
-            votes?: components["schemas"]["CongressVotes"];
-        };
-        /** @description The first of the two who confirm a title. */
-        ConfirmationProposed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ConfirmationProposed";
-            title: components["schemas"]["TitleCode"];
-            by: string;
-            /** @description Why a requirement is waived in a special case (T-10.8g). */
-            requirementWaived: components["schemas"]["TextRef"] | null;
-        };
-        /** @description The federation is told of it (T-10.8e). */
-        FederationNotified: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "FederationNotified";
-            title: components["schemas"]["TitleCode"];
-            federation: string;
-        };
         /** @enum {string} */
         RevocationOffice: "qualifications-commissioner" | "disciplinary-committee";
-        /** @description One of the two who are asked finds a title or rating misused (T-10.8c). */
-        RevocationRecommended: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "RevocationRecommended";
-            title: components["schemas"]["TitleCode"];
-            office: components["schemas"]["RevocationOffice"];
-            reason: components["schemas"]["TextRef"];
-        };
-        TitleRevoked: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleRevoked";
-            title: components["schemas"]["TitleCode"];
-            reason: components["schemas"]["TextRef"];
-            /** @description The motion of Congress; absent where its office entered it. */
-            motion?: string;
-        };
-        LadiesTitleShown: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "LadiesTitleShown";
-            title: components["schemas"]["LadiesTitleCode"];
-            insteadOf: components["schemas"]["NormTitle"];
-        };
-        ExceptionalNormProposed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ExceptionalNormProposed";
-            norm: components["schemas"]["CountedNorm"];
-            reason: components["schemas"]["TextRef"];
-        };
-        PersonalApplicationAllowed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "PersonalApplicationAllowed";
-            title: components["schemas"]["TitleCode"];
-            reason: components["schemas"]["TextRef"];
-        };
-        MentorAssessed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "MentorAssessed";
-            mentor: string;
-            favourable: boolean;
-            assessment: components["schemas"]["TextRef"];
-        };
         /**
          * @description By which of the two routes games count for an arbiter (T-10.7b, T-10.7c).
          * @enum {string}
@@ -13028,244 +10871,11 @@ export interface components {
              */
             source: "log" | "record";
         };
-        /** @description The committee's own records of what somebody directed before this log. */
-        DirectionRegistered: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "DirectionRegistered";
-            events: components["schemas"]["DirectedEvent"][];
-            source: string;
-        };
-        /** @description What an application rests on, counted when it was made and whenever it is counted anew. */
-        DossierCompiled: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "DossierCompiled";
-            title: components["schemas"]["TitleCode"];
-            /** @description Events directed, with whether each counts (T-10.7e). */
-            directed: {
-                counts: boolean;
-                /** @description Of an event here its id, of another what it is called. */
-                event: string;
-                /** @description Kind as T-10.7 lists those that qualify; null: it qualifies not. */
-                kind: string | null;
-                medium: components["schemas"]["Medium"] | null;
-                games: number;
-                from: components["schemas"]["Instant"];
-                to: components["schemas"]["Instant"];
-                mentor: string;
-                /**
-                 * @description Counted here from the log, or entered by the committee from its own records.
-                 * @enum {string}
-                 */
-                source: "log" | "record";
-            }[];
-            server: {
-                games: number;
-                months: number;
-            };
-            postal: {
-                games: number;
-                months: number;
-            };
-            /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
-            met: string[];
-            norms: components["schemas"]["CountedNorm"][];
-        };
-        /** @description A champion for ever, by the number of the cycle or the year (T-1.4.5, T-1.6.4, CM-7). */
-        ChampionProclaimed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ChampionProclaimed";
-            champion: components["schemas"]["ChampionTitleCode"];
-            number: number;
-            tournament: string;
-        };
-        /** @description A corrected result has given the event another winner. */
-        ChampionWithdrawn: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "ChampionWithdrawn";
-            champion: components["schemas"]["ChampionTitleCode"];
-            number: number;
-            tournament: string;
-        };
-        /** @description What kind of event it is for the title of arbiter; null: one that does not count (T-10.7e). */
-        EventQualified: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "EventQualified";
-            kind: string | null;
-            medium: components["schemas"]["Medium"] | null;
-        };
-        DirectionTaken: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "DirectionTaken";
-            director: string;
-            mentor: string | null;
-        };
-        /** @description A game was completed under a director who has a mentor. */
-        MentoredGameCompleted: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "MentoredGameCompleted";
-            game: string;
-            director: string;
-        };
-        /** @description It goes on, or counts no more. */
-        MentoredGameReopened: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "MentoredGameReopened";
-            game: string;
-        };
-        DirectionEnded: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-            /** @constant */
-            type: "DirectionEnded";
-        };
         /**
          * @description Kinds of event the CCLA grades by name; every other event is one of the last three.
          * @enum {string}
          */
         GradedEventKind: "world-championship-final" | "candidates" | "world-championship-semi-final" | "world-cup-final" | "world-cup-semi-final" | "olympiad-final" | "olympiad-semi-final" | "veterans-cup-final" | "veterans-cup-semi-final" | "webchess-open-final" | "webchess-open-semi-final" | "womens-world-championship-final" | "womens-world-championship-semi-final" | "womens-olympiad-final" | "womens-olympiad-semi-final" | "masterclass" | "australian-championship" | "australian-championship-reserve" | "sendak-memorial" | "major-or-title" | "ccla-general" | "iccf-world";
-        /** @description The masterpoint grade an event has from its commencement on; null: it gives no masterpoints. */
-        EventGraded: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "EventGraded";
-            kind: components["schemas"]["GradedEventKind"];
-            organiser: components["schemas"]["Organiser"];
-            grade: components["schemas"]["MasterpointGrade"] | null;
-            entrants: number;
-            /** @description Of the entrants without the highest and the lowest rated; null where it decides nothing or nobody is rated. */
-            average: {
-                rating: number;
-                rule: string;
-            } | null;
-        };
-        /** @description Council determined the grade (CM-3, CM-4a). */
-        EventGradeDetermined: {
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            rule: string;
-            /** @constant */
-            type: "EventGradeDetermined";
-            grade: components["schemas"]["MasterpointGrade"];
-            motion: string;
-        };
-        /** @description A player's points of one event, in hundredths; none where he stayed below the least percentage. */
-        MasterpointsBooked: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "MasterpointsBooked";
-            tournament: string;
-            section: string;
-            grade: components["schemas"]["MasterpointGrade"];
-            gradeRule: string;
-            organiser: components["schemas"]["Organiser"];
-            halfPoints: number;
-            possible: number;
-            points: number;
-        };
-        /** @description A result was corrected after the event: the line counts otherwise, its grade stays. */
-        MasterpointsRevised: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "MasterpointsRevised";
-            tournament: string;
-            section: string;
-            halfPoints: number;
-            possible: number;
-            from: number;
-            to: number;
-        };
-        /** @description An ICCF Master norm lifts the total to 50 where it is lower; in hundredths (CM-6b). */
-        TotalLifted: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TotalLifted";
-            tournament: string;
-            section: string;
-            from: number;
-            to: number;
-        };
-        /** @description The norm behind a lift was taken back. */
-        LiftWithdrawn: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "LiftWithdrawn";
-            tournament: string;
-            section: string;
-        };
-        IccfMasterNoted: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "IccfMasterNoted";
-            qualifies: boolean;
-        };
-        /** @description The conditions of a title of the League are met: Council may award it. */
-        LeagueTitleEarned: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "LeagueTitleEarned";
-            title: components["schemas"]["LeagueTitleCode"];
-            /** @description Points that count towards it, in hundredths. */
-            counted: number;
-        };
-        /** @description A correction took away what it rested on before Council approved it. */
-        LeagueTitleLapsed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "LeagueTitleLapsed";
-            title: components["schemas"]["LeagueTitleCode"];
-        };
-        LeagueTitleAwarded: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "LeagueTitleAwarded";
-            title: components["schemas"]["LeagueTitleCode"];
-            motion: string;
-        };
         /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
         Uses: {
             /** @constant */
@@ -13671,20 +11281,6 @@ export interface components {
                 director: string | null;
                 rated: boolean;
             }[];
-        };
-        /** @description The days of an event that are told of it. Instants are ms UTC. */
-        ChronicleRow: {
-            tournamentId: string;
-            /** @description Its book of tournament rules, without version. */
-            book: string;
-            code: string;
-            name: string;
-            format: string;
-            startAt: components["schemas"]["Instant"];
-            closesAt: components["schemas"]["Instant"];
-            announcedAt: components["schemas"]["Instant"];
-            cancelledAt: components["schemas"]["Instant"] | null;
-            finishedAt: components["schemas"]["Instant"] | null;
         };
         SeasonEventView: {
             event: string;
@@ -14093,80 +11689,6 @@ export interface components {
             teams?: components["schemas"]["FileTeam"][];
             games: components["schemas"]["FileGame"][];
         };
-        /** @description A section of an event as its file; the moves of its games stand with the games. */
-        WrittenEvent: {
-            file: components["schemas"]["EventFile"];
-            /** @description Of each game of the file its id. */
-            games: string[];
-        };
-        /** @description One game in a crosstable, from the side of the row's player. */
-        Cell: {
-            /** @description Start number of the opponent. */
-            opponent: number;
-            /** @enum {string} */
-            colour: "white" | "black";
-            /** @description Points of the row's player; null where the game counts nowhere (yet). */
-            points: number | null;
-            result: components["schemas"]["tournament-GameResult"];
-            code: components["schemas"]["ResultCode"] | null;
-            board: number;
-        };
-        TableRow: {
-            place: number;
-            number: number;
-            player: string;
-            federation: string | null;
-            title: string | null;
-            rating: number | null;
-            points: number;
-            wins: number;
-            sonnebornBerger: number;
-            played: number;
-            withdrawn: boolean;
-            /** @description How he withdrew; his name stays in the table (C-31). */
-            withdrawal: components["schemas"]["WithdrawalKind"] | null;
-            cells: components["schemas"]["Cell"][];
-        };
-        /** @description A table with the event it belongs to. */
-        TableView: {
-            event: {
-                id: string;
-                code: string;
-                name: string;
-            };
-            section: string;
-            tieBreaks: string[];
-            games: number;
-            finished: number;
-            rows: components["schemas"]["TableRow"][];
-            start: components["schemas"]["Instant"];
-            finishedAt: components["schemas"]["Instant"] | null;
-            /** @description Where the ids of an imported event's players come from; null for an event announced here. */
-            source: string | null;
-            /** @description How it was made: points, ties, and what its places open. */
-            notes: components["schemas"]["TableNote"][];
-        };
-        /** @description A team in the table of its section. */
-        TeamTableRow: {
-            place: number;
-            team: string;
-            number: number;
-            name: string;
-            federation: string | null;
-            captain: string | null;
-            /** @description Average start rating of its seats; null where none has one. */
-            average: number | null;
-            boardPoints: number;
-            matchPoints: number;
-            played: number;
-            remaining: number;
-            /** @description Board points of the finished games, cut off to whole per cent; null before the first. */
-            percent: number | null;
-            /** @description Wins less losses. */
-            plusMinus: number;
-            /** @description How the place came about. */
-            steps: components["schemas"]["Step"][];
-        };
         /** @description Points of both teams of a match. */
         MatchScore: {
             home: number;
@@ -14189,33 +11711,6 @@ export interface components {
             /** @description Board points of the games that are over; null before the first. */
             score: components["schemas"]["MatchScore"] | null;
             boards: components["schemas"]["TeamBoardGame"][];
-        };
-        /** @description What a player made on his board. */
-        TeamPlayerRow: {
-            player: string;
-            team: string;
-            teamBoard: number;
-            /** @description Place among all who sat at the board. */
-            place: number;
-            points: number;
-            played: number;
-            rating: number | null;
-            title: string | null;
-            performance: number | null;
-            /** @description `replaced`: another sits there now. */
-            status: components["schemas"]["SeatStatus"] | "replaced" | null;
-        };
-        /** @description Table of one section of teams at one instant, best first, match by match and board by board. */
-        TeamTable: {
-            /** @constant */
-            kind: "team";
-            section: string;
-            tieBreaks: string[];
-            games: number;
-            finished: number;
-            rows: components["schemas"]["TeamTableRow"][];
-            matches: components["schemas"]["TeamMatchView"][];
-            boards: components["schemas"]["TeamPlayerRow"][];
         };
         /** @description A table as it is published: the rows of `standings.individual`, and the crosstable beside them. */
         TableDocument: {
@@ -14333,138 +11828,6 @@ export interface components {
             finished: number;
             director: string | null;
         };
-        TournamentAnnounced: {
-            code: string;
-            name: string;
-            format: string;
-            family: components["schemas"]["Family"];
-            /** @enum {string} */
-            kind: "individual" | "team";
-            team?: components["schemas"]["TeamTerms"];
-            /** @enum {string} */
-            cycle: "single" | "double";
-            laws: components["schemas"]["RulesetRef"];
-            tournamentRules: components["schemas"]["RulesetRef"];
-            normRules: components["schemas"]["RulesetRef"];
-            conditions: components["schemas"]["Conditions"];
-            tieBreaks: (components["schemas"]["IndividualTieBreak"] | components["schemas"]["TeamTieBreak"])[];
-            rated: boolean;
-            /** @description Pool its games are rated in; null where not rated. */
-            ratingPool: string | null;
-            /** @description Assumed rating of players without one (T-A1.11). */
-            level: number | null;
-            /** @description The rule that says so; absent of events announced before it was kept. */
-            levelRule?: string | null;
-            chess960: boolean;
-            start: components["schemas"]["Instant"];
-            end: components["schemas"]["Instant"] | null;
-            entriesCloseAt: components["schemas"]["Instant"];
-            entry: components["schemas"]["EntryRoute"][];
-            entryRule: string;
-            /** @description Federation whose financial members alone may enter (CT-5a); null: anybody. */
-            membersOf: string | null;
-            /** @description The most that may enter; null: any number. */
-            maxPlayers: number | null;
-            /** @description The most games a player has; null: any number. */
-            maxGames: number | null;
-            /** @description The playing conditions in writing; null: there is no such document. */
-            conditionsDocument: components["schemas"]["TextRef"] | null;
-            sectionSize: number | null;
-            /** @description Sizes its sections may have, and the rule that says so; null: any. */
-            sizes: number[] | null;
-            sizeRule: string;
-            /**
-             * @description Sections of near-equal averages, or the strongest together.
-             * @enum {string}
-             */
-            grouping: "equal-averages" | "similar-strength";
-            /** @description Who decided that fewer entrants than the rules ask for are enough; null: nobody. */
-            fewerApprovedBy: string | null;
-            /** @enum {string} */
-            colours: "lot" | "berger";
-            /** @description Whether norms can be made in it. */
-            titleEvent: boolean;
-            twoGamesApprovedBy: string | null;
-            prizes: components["schemas"]["Prize"][];
-            qualifications: components["schemas"]["Qualification"][];
-            director: string | null;
-            /** @description Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
-            edition?: number;
-            /** @description The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
-            stage?: {
-                cycle: string;
-                year: number;
-            };
-            /** @description The motion by which the Board has it open places in the championship (T-1.0.11). */
-            qualifyingBy?: string;
-            /** @description The federation that organises it; absent: the announcing body itself. */
-            promotedBy?: string;
-            /** @description The recognition it rests on (T-6.3). */
-            recognition?: string;
-            /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
-            lot?: string;
-            /** @constant */
-            type: "TournamentAnnounced";
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            rule: string;
-        };
-        /** @description An event of the past, or of another server, as its file describes it: recorded, not judged. */
-        TournamentImported: {
-            importedAt: components["schemas"]["Instant"];
-            source: string;
-            code: string;
-            name: string;
-            /** @enum {string} */
-            cycle: "single" | "double";
-            rated: boolean;
-            chess960: boolean;
-            start: components["schemas"]["Instant"];
-            end: components["schemas"]["Instant"] | null;
-            /** @description As the file states them; null where it states none. */
-            conditions: {
-                [key: string]: unknown;
-            } | null;
-            tieBreaks: string[] | null;
-            /** @description The rating list the file says its results went into; null: rated nowhere. */
-            list: string | null;
-            /** @constant */
-            type: "TournamentImported";
-            /** @description History says of no instant when it was announced. */
-            at: null;
-            tournament: string;
-        };
-        EntryAccepted: {
-            /** @constant */
-            type: "EntryAccepted";
-            at: components["schemas"]["Instant"];
-            entrant: components["schemas"]["Entrant"];
-            /**
-             * @description Whether a fee was paid for it or is waived; null where there is none.
-             * @enum {string|null}
-             */
-            fee: "received" | "waived" | null;
-            /** @description The rule by which he may enter. */
-            rule: string;
-        };
-        DirectorAppointed: {
-            /** @constant */
-            type: "DirectorAppointed";
-            at: components["schemas"]["Instant"];
-            director: string;
-            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
-            mentor?: string;
-            rule: string;
-        };
-        /** @description An announced event is not held. */
-        TournamentCancelled: {
-            /** @constant */
-            type: "TournamentCancelled";
-            at: components["schemas"]["Instant"];
-            /** @description Null where it follows from the rules. */
-            reason: components["schemas"]["TextRef"] | null;
-            rule: string;
-        };
         /** @description A game to be played: start numbers of the section. */
         Pairing: {
             white: number;
@@ -14494,38 +11857,6 @@ export interface components {
             cycle: "single" | "double";
             twoGamesApprovedBy: string | null;
         };
-        SectionFormed: {
-            /** @constant */
-            type: "SectionFormed";
-            at: components["schemas"]["Instant"] | null;
-            section: string;
-            players: components["schemas"]["StartPlace"][];
-            pairings: components["schemas"]["Pairing"][];
-            /** @description In their order, of a team event: players are its seats then, and pairings name seats. */
-            teams?: components["schemas"]["SectionTeam"][];
-            /**
-             * @description Lots by the recorded seed, or the Berger table by start number; `recorded` for history.
-             * @enum {string}
-             */
-            colours: "lot" | "berger" | "recorded";
-            /** @description Pool its games are rated in; null where they are rated nowhere. */
-            ratingPool: string | null;
-            /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
-            event: components["schemas"]["NormFacts"] | null;
-            /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
-            arrays?: {
-                /** @enum {string} */
-                drawn: "common" | "each";
-                rule: string;
-            };
-            rule: string;
-        };
-        TournamentStarted: {
-            /** @constant */
-            type: "TournamentStarted";
-            at: components["schemas"]["Instant"];
-            rule: string;
-        };
         /** @description Who sits at a place of a team event, and whom he came for. */
         "tournament-Seat": {
             team: string;
@@ -14535,27 +11866,6 @@ export interface components {
             /** @description Who sat there at the start, where it is another now. */
             original?: string;
             status?: components["schemas"]["SeatStatus"];
-        };
-        /** @description A section's games are to be started: everything the game service needs, with nothing to ask. */
-        SectionStarted: {
-            /** @constant */
-            type: "SectionStarted";
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            section: string;
-            /** @description Player ids by start number (the first is number 1). */
-            players: string[];
-            federations: (string | null)[];
-            /** @description By start number, of a team event. */
-            seats?: components["schemas"]["tournament-Seat"][];
-            /** @description Boards from 1, null where that game needs no start; the game's id follows from tournament, section and board. */
-            pairings: (components["schemas"]["Pairing"] | null)[];
-            laws: components["schemas"]["RulesetRef"];
-            conditions: components["schemas"]["Conditions"];
-            chess960: boolean;
-            startsAt: components["schemas"]["Instant"];
-            endsAt: components["schemas"]["Instant"] | null;
-            rule: string;
         };
         /** @description Who played a game. */
         PlayedBy: {
@@ -14612,23 +11922,6 @@ export interface components {
                 black: number;
             }[];
         };
-        ResultsImported: {
-            /** @constant */
-            type: "ResultsImported";
-            at: null;
-            section: string;
-            results: {
-                board: number;
-                played?: components["schemas"]["PlayedBy"];
-                result: components["schemas"]["tournament-GameResult"];
-                code: components["schemas"]["ResultCode"] | null;
-                /** @description Null while the game goes on, and where history does not say. */
-                finishedAt: components["schemas"]["Instant"] | null;
-            }[];
-            /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
-            rated: components["schemas"]["RatedSection"] | null;
-            basis: string;
-        };
         /** @description Ratings of one player in an event, in points: at its start, and the event's level for players without one. */
         EventRating: {
             start: number | null;
@@ -14658,115 +11951,6 @@ export interface components {
             white: components["schemas"]["ResultSeat"];
             black: components["schemas"]["ResultSeat"];
         };
-        ResultRecorded: {
-            section: string;
-            board: number;
-            game: string;
-            white: string;
-            black: string;
-            code: components["schemas"]["ResultCode"] | null;
-            /** @description Pool the announcement names; null where it is rated nowhere. */
-            ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
-            rated: components["schemas"]["RatedGame"] | null;
-            seats?: components["schemas"]["ResultSeats"];
-            reportedAt: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "ResultRecorded";
-            at: components["schemas"]["Instant"];
-            result: components["schemas"]["tournament-GameResult"];
-            ratedResult?: components["schemas"]["tournament-GameResult"];
-            /**
-             * @description Rated unless it has been already (C-27bi); absent: as it stands.
-             * @constant
-             */
-            rating?: "stays-once-rated";
-        };
-        /** @description A recorded result counts otherwise, or (null) no longer: corrected, reopened, rescinded, cancelled. */
-        ResultRevised: {
-            section: string;
-            board: number;
-            game: string;
-            white: string;
-            black: string;
-            code: components["schemas"]["ResultCode"] | null;
-            /** @description Pool the announcement names; null where it is rated nowhere. */
-            ratingPool: string | null;
-            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
-            rated: components["schemas"]["RatedGame"] | null;
-            seats?: components["schemas"]["ResultSeats"];
-            reportedAt: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "ResultRevised";
-            at: components["schemas"]["Instant"];
-            from: components["schemas"]["tournament-GameResult"];
-            to: components["schemas"]["tournament-GameResult"];
-            /** @enum {string} */
-            why: "corrected" | "reopened" | "withdrawal";
-            /**
-             * @description The score alone is another (C-27bii), or what comes of it is still to be told (C-27bi); absent: ratings follow.
-             * @enum {string}
-             */
-            rating?: "none" | "stays-once-rated";
-        };
-        /** @description A player has applied to leave: whether his reason is one that the rules know, and not which. */
-        WithdrawalRequested: {
-            /** @constant */
-            type: "WithdrawalRequested";
-            at: components["schemas"]["Instant"];
-            player: string;
-            reason: components["schemas"]["TextRef"];
-            /** @description Why it would not do as it is stated; null: it would. */
-            shortfall: string | null;
-            rule: string;
-        };
-        PlayerWithdrawn: {
-            /** @constant */
-            type: "PlayerWithdrawn";
-            at: components["schemas"]["Instant"];
-            player: string;
-            section: string;
-            kind: components["schemas"]["WithdrawalKind"];
-            /**
-             * @description What becomes of his unfinished games, or of all.
-             * @enum {string}
-             */
-            decision: "cancel" | "adjudicate";
-            /** @description Ids of the games the decision concerns. */
-            games: string[];
-            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
-            inspects?: {
-                games: string[];
-                rated: string[];
-                rule: string;
-            };
-            /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
-            unrated?: string[];
-            reason: components["schemas"]["TextRef"];
-            opponentsNotified: boolean;
-            /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
-            because: string | null;
-            effectiveAt?: components["schemas"]["Instant"];
-            /**
-             * @description The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f).
-             * @constant
-             */
-            approvedEvent?: false;
-            /** @description What a withdrawal between start list and start costs (T-8.1b). */
-            forfeits: ("fee" | "qualification")[];
-            rule: string;
-        };
-        TournamentFinished: {
-            /** @constant */
-            type: "TournamentFinished";
-            at: components["schemas"]["Instant"];
-            games: number;
-            /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
-            tables: number | null;
-            rule: string;
-        };
         /** @description A line of a final table. */
         FinalRow: {
             player: string;
@@ -14791,779 +11975,6 @@ export interface components {
             /** @description Games that count. */
             played: number;
         };
-        /** @description How a section ended, best first; with the event's book, format and level. */
-        FinalTableFixed: {
-            /** @constant */
-            type: "FinalTableFixed";
-            at: components["schemas"]["Instant"];
-            section: string;
-            tournamentRules: components["schemas"]["RulesetRef"];
-            format: string;
-            level: number | null;
-            startedAt?: components["schemas"]["Instant"];
-            edition?: number;
-            /** @description In a team event the players board by board, each with his place on his board. */
-            rows: components["schemas"]["FinalRow"][];
-            /** @description Of a team event, best first. */
-            teams?: components["schemas"]["FinalTeamRow"][];
-            rule: string;
-        };
-        /** @description The table of an event, or what nobody can change about it any more, brings a player a right. */
-        QualificationEarned: {
-            /** @constant */
-            type: "QualificationEarned";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            to: string;
-            worth: number;
-            place: number;
-            rule: string;
-            /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
-            provisional?: boolean;
-        };
-        QualificationWithdrawn: {
-            /** @constant */
-            type: "QualificationWithdrawn";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            to: string;
-            /**
-             * @description It was the final table's, which a corrected result has made another.
-             * @constant
-             */
-            final?: true;
-            rule: string;
-        };
-        /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
-        EntryPending: {
-            /** @constant */
-            type: "EntryPending";
-            at: components["schemas"]["Instant"];
-            entrant: components["schemas"]["Entrant"];
-            /** @enum {string} */
-            awaits: "fee" | "confirmation";
-            owed?: components["schemas"]["Money"];
-            /** @description The rule by which he may enter once that has come. */
-            entryRule: string;
-            rule: string;
-        };
-        EntryCancelled: {
-            /** @constant */
-            type: "EntryCancelled";
-            at: components["schemas"]["Instant"];
-            player: string;
-            /** @description What it had used is free again. */
-            released: components["schemas"]["Uses"] | null;
-            /** @description It waited still for its fee or its confirmation. */
-            pending: boolean;
-            rule: string;
-        };
-        /** @description Another player takes a seat over, with its open games. */
-        PlayerSubstituted: {
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            player: string;
-            /** @description Who sat there at the start, where it is another now. */
-            original?: string;
-            status?: components["schemas"]["SeatStatus"];
-            at: components["schemas"]["Instant"];
-            section: string;
-            /** @description Start number of the seat in its section. */
-            number: number;
-            rule: string;
-            /** @constant */
-            type: "PlayerSubstituted";
-            from: string;
-            place: components["schemas"]["StartPlace"];
-            /** @description Games he takes over, with the colour he has in each. */
-            games: {
-                game: string;
-                /** @enum {string} */
-                side: "white" | "black";
-            }[];
-        };
-        /** @description The substitute counts as if he had sat there from the start: all is rated for him, norms are open to him (T-8.7e). */
-        ReplacementStatusGranted: {
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            player: string;
-            /** @description Who sat there at the start, where it is another now. */
-            original: string;
-            status?: components["schemas"]["SeatStatus"];
-            at: components["schemas"]["Instant"];
-            section: string;
-            /** @description Start number of the seat in its section. */
-            number: number;
-            rule: string;
-            /** @constant */
-            type: "ReplacementStatusGranted";
-            /** @description All seats of the section as they are now: what norms are worked out from again, never upward. */
-            seats: components["schemas"]["StartPlace"][];
-            /** @description Games of the seat and the moves made in them when it was asked for. */
-            games: number;
-            moves: number;
-        };
-        /** @description A player did not begin in time and nobody was put in his place: his team loses the board (T-8.7d). */
-        BoardForfeited: {
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            player: string;
-            /** @description Who sat there at the start, where it is another now. */
-            original?: string;
-            status?: components["schemas"]["SeatStatus"];
-            at: components["schemas"]["Instant"];
-            section: string;
-            /** @description Start number of the seat in its section. */
-            number: number;
-            rule: string;
-            /** @constant */
-            type: "BoardForfeited";
-            /** @description Games that are lost by it, with the colour of who loses. */
-            games: {
-                game: string;
-                /** @enum {string} */
-                side: "white" | "black";
-            }[];
-        };
-        TeamEntered: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            name: string;
-            federation: string | null;
-            captain: string;
-            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
-            standsFor?: string;
-            /** @description The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
-            combinedBy?: string;
-            /** @description Of an event of a league: its season and division. */
-            season?: string;
-            division?: string;
-            /** @constant */
-            type: "TeamEntered";
-            /** @description Rights it came in by. */
-            uses?: string[];
-        };
-        TeamWithdrawn: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamWithdrawn";
-            team: string;
-        };
-        /** @description A right that its place brings a team. */
-        TeamQualified: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamQualified";
-            section: string;
-            team: string;
-            to: string;
-            place: number;
-            /** @description Who is told; absent where it was not kept yet. */
-            captain?: string;
-        };
-        /** @description A right that its place had brought a team is none: a result was corrected after the end, and its table with it. */
-        TeamQualificationWithdrawn: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamQualificationWithdrawn";
-            section: string;
-            team: string;
-            to: string;
-            captain?: string;
-        };
-        EntriesExtended: {
-            /** @constant */
-            type: "EntriesExtended";
-            at: components["schemas"]["Instant"];
-            from: components["schemas"]["Instant"];
-            to: components["schemas"]["Instant"];
-            rule: string;
-        };
-        /** @description Entries are over, sections and start numbers fixed; each section follows in the same decision. */
-        StartListPublished: {
-            /** @constant */
-            type: "StartListPublished";
-            at: components["schemas"]["Instant"];
-            sections: number;
-            players: number;
-            /** @description The seed of every lot drawn here: anybody can draw it again. */
-            seed: string;
-            /** @description The secret that the announcement was bound to, of which and of the entries the seed is made. */
-            secret?: string;
-            /** @description Level of the event where it follows from who has entered (T-A1.11b), and the rule. */
-            level?: number | null;
-            levelRule?: string | null;
-            rule: string;
-        };
-        /** @description Who may agree to it takes the event into the rating (T-9.2c, T-9.2d). */
-        RatingAgreed: {
-            /** @constant */
-            type: "RatingAgreed";
-            at: components["schemas"]["Instant"];
-            tournament: string;
-            /** @description The office that agreed. */
-            by: string;
-            ratingPool: string;
-            level: number | null;
-            levelRule: string | null;
-            rule: string;
-        };
-        TieBreakAdded: {
-            /** @constant */
-            type: "TieBreakAdded";
-            at: components["schemas"]["Instant"];
-            tieBreak: string;
-            rule: string;
-        };
-        /** @description The Ratings Commissioner replaced a start rating, with a reason (T-9.4b); or the list that holds at the start says another than that of the start list (T-9.4a). Both stay on record. */
-        StartRatingAdjusted: {
-            /** @constant */
-            type: "StartRatingAdjusted";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            from: number | null;
-            to: number;
-            reason?: components["schemas"]["TextRef"];
-            /** @description What the list at the start says; absent: it was adjusted. */
-            listed?: {
-                /** @enum {string|null} */
-                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
-                /** @description First day of the FIDE list the start rating is taken from. */
-                fideList?: string;
-                /** @description The rating he enters with; null for none. */
-                rating: number | null;
-                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
-                fixed: boolean;
-                /** @description Rated games behind it, where known. */
-                games?: number;
-            };
-            rule: string;
-        };
-        PrizeAwarded: {
-            /** @constant */
-            type: "PrizeAwarded";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            place: number;
-            what: string;
-            rule: string;
-        };
-        /** @description A result was corrected after the end, and by the table as it is now the prize is another's. */
-        PrizeWithdrawn: {
-            /** @constant */
-            type: "PrizeWithdrawn";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            what: string;
-            rule: string;
-        };
-        /** @description Who plays for a team, in the order of its boards, with what they enter with. */
-        LineUpNamed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "LineUpNamed";
-            team: string;
-            boards: components["schemas"]["Entrant"][];
-            reserves: components["schemas"]["Entrant"][];
-        };
-        /** @description Another sits at a board before the start: it counts against the changes a team has (T-8.1c). */
-        LineUpChanged: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "LineUpChanged";
-            from: string;
-            entrant: components["schemas"]["Entrant"];
-            /** @description Where the start list is out: the seat as it is now. */
-            seat: {
-                section: string;
-                place: components["schemas"]["StartPlace"];
-            } | null;
-            /** @description Changes the team has used with this one. */
-            changes: number;
-        };
-        PromotionFixed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "PromotionFixed";
-            qualifications: components["schemas"]["Qualification"][];
-        };
-        PromotionApproved: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "PromotionApproved";
-        };
-        SubstitutionRequested: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "SubstitutionRequested";
-            player: string;
-            due: components["schemas"]["Instant"];
-            /** @enum {string} */
-            because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
-        };
-        DeceasedOptionChosen: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "DeceasedOptionChosen";
-            player: string;
-            /** @enum {string} */
-            option: "adjudicate" | "substitute";
-            /** @description Until when the captain names somebody; null where the games are adjudicated. */
-            due: components["schemas"]["Instant"] | null;
-        };
-        ReplacementStatusRequested: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "ReplacementStatusRequested";
-            player: string;
-            /** @description Games of the seat and the moves made in them, as the game service counted them. */
-            games: number;
-            moves: number;
-        };
-        ReplacementStatusAgreed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "ReplacementStatusAgreed";
-            player: string;
-        };
-        ReminderNoted: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "ReminderNoted";
-            player: string;
-            by: string;
-            text: components["schemas"]["TextRef"];
-        };
-        /** @description Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
-        PlayNotBegun: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "PlayNotBegun";
-            months: number;
-            seats: {
-                player: string;
-                /** @description Games that wait for his first move. */
-                games: number;
-                reminders: number;
-                team: string;
-                /** @description Board within the team, from 1; `board` in event files. */
-                teamBoard: number;
-            }[];
-        };
-        DocumentsDemanded: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            /** @description Board within the team, from 1; `board` in event files. */
-            teamBoard: number;
-            /** @constant */
-            type: "DocumentsDemanded";
-            /** @description Who was replaced there, or the captain of whose team is asked. */
-            of: {
-                player: string;
-            } | {
-                team: string;
-                captain: string;
-            };
-            reason: components["schemas"]["TextRef"] | null;
-        };
-        TeamDisputeRaised: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamDisputeRaised";
-            dispute: string;
-            team: string;
-            against: string;
-            /** @enum {string} */
-            weight: "minor" | "major";
-            text: components["schemas"]["TextRef"];
-        };
-        TeamDisputeSettled: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamDisputeSettled";
-            dispute: string;
-            team: string;
-            /** @description Not agreed: the captains have tried, and it may go to the director. */
-            agreed: boolean;
-        };
-        TeamDisputeReferred: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamDisputeReferred";
-            dispute: string;
-            /** @description The director took it up himself, though the captains had not tried. */
-            intervened: boolean;
-        };
-        MatchRatingAgreed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "MatchRatingAgreed";
-            team: string;
-            rated: boolean;
-        };
-        LevelProposed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "LevelProposed";
-            team: string;
-            level: number;
-        };
-        LevelConfirmed: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "LevelConfirmed";
-            level: number;
-            proposed: number | null;
-        };
-        SecretDrawn: {
-            /** @constant */
-            type: "SecretDrawn";
-            at: components["schemas"]["Instant"];
-            secret: string;
-            rule: string;
-        };
-        RightEarned: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightEarned";
-            level: string;
-            halves: number;
-            tournament: string;
-            section: string;
-            place: number;
-            provisional: boolean;
-            earnedAt: components["schemas"]["Instant"];
-            /** @description Null: while its event runs, or for good. */
-            expiresAt: components["schemas"]["Instant"] | null;
-        };
-        /** @description The event that brought it while it ran has ended: from its end it is valid for so long. */
-        RightConfirmed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightConfirmed";
-            place: number;
-            earnedAt: components["schemas"]["Instant"];
-            expiresAt: components["schemas"]["Instant"] | null;
-        };
-        RightGranted: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightGranted";
-            level: string;
-            basis: components["schemas"]["RightBasis"];
-            expiresAt: components["schemas"]["Instant"] | null;
-            motion: string | null;
-            reason: components["schemas"]["TextRef"] | null;
-        };
-        /** @description Earned elsewhere: recorded as the office there had it, not judged; what it opens here is. */
-        RightTakenOver: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightTakenOver";
-            level: string;
-            halves: number;
-            origin: string;
-            place: number | null;
-            earnedAt: components["schemas"]["Instant"];
-            expiresAt: components["schemas"]["Instant"] | null;
-            /** @enum {string} */
-            stands: "held" | "used" | "deferred";
-            source: string;
-            confirmedBy: string;
-        };
-        RightUsed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightUsed";
-            tournament: string;
-        };
-        RightReleased: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightReleased";
-            tournament: string;
-        };
-        RightDeferred: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightDeferred";
-            tournament: string;
-        };
-        RightForfeited: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightForfeited";
-            tournament: string;
-        };
-        RightWithdrawn: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            right: string;
-            rule: string;
-            /** @constant */
-            type: "RightWithdrawn";
-            /** @description Where it was used; that event's office decides what becomes of the entry. */
-            usedIn: string | null;
-        };
-        PeriodUsed: {
-            level: string;
-            /** @description `2017`, or `2017-Q2`. */
-            period: string;
-            rule: string;
-            /** @constant */
-            type: "PeriodUsed";
-            at: components["schemas"]["Instant"];
-            player: string;
-            tournament: string;
-        };
-        PeriodReleased: {
-            level: string;
-            /** @description `2017`, or `2017-Q2`. */
-            period: string;
-            rule: string;
-            /** @constant */
-            type: "PeriodReleased";
-            at: components["schemas"]["Instant"];
-            player: string;
-            tournament: string;
-        };
-        /** @description What it opens follows from its championship. */
-        FreePlaceGranted: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "FreePlaceGranted";
-            opens: string;
-            motion: string;
-            reason: components["schemas"]["TextRef"];
-        };
-        VacancyFilled: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "VacancyFilled";
-            opens: string;
-            tournament: string;
-            place: number;
-            motion: string;
-        };
-        /** @description The final is over: its winner is champion for life, with the number of the cycle (T-1.4.5, T-1.6.4). */
-        CycleClosed: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "CycleClosed";
-            championship: components["schemas"]["Championship"];
-            number: number;
-            name: string;
-            tournament: string;
-        };
-        CycleOpened: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            rule: string;
-            /** @constant */
-            type: "CycleOpened";
-            championship: components["schemas"]["Championship"];
-            number: number;
-            name: string;
-        };
-        StageScheduled: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            rule: string;
-            stage: string;
-            year: number;
-            /** @constant */
-            type: "StageScheduled";
-            start: components["schemas"]["Instant"];
-            entriesCloseAt: components["schemas"]["Instant"];
-        };
-        StageMoved: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            rule: string;
-            stage: string;
-            year: number;
-            /** @constant */
-            type: "StageMoved";
-            start: components["schemas"]["Instant"];
-            entriesCloseAt: components["schemas"]["Instant"];
-            reason: components["schemas"]["TextRef"];
-        };
-        SectionsPlanned: {
-            at: components["schemas"]["Instant"];
-            cycle: string;
-            rule: string;
-            stage: string;
-            year: number;
-            /** @constant */
-            type: "SectionsPlanned";
-            tournament: string;
-            sections: number;
-            /** @description Why there are more than normal. */
-            exceptional: components["schemas"]["TextRef"] | null;
-        };
-        SeasonAnnounced: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "SeasonAnnounced";
-            name: string;
-            start: components["schemas"]["Instant"];
-            entriesCloseAt: components["schemas"]["Instant"];
-            previous: string | null;
-        };
-        DivisionsFormed: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "DivisionsFormed";
-            divisions: components["schemas"]["FormedDivision"][];
-            /** @description Why a team plays elsewhere than where the last season put it. */
-            exceptional: components["schemas"]["TextRef"] | null;
-        };
-        PromotionsFixed: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "PromotionsFixed";
-            numbers: components["schemas"]["PromotionNumbers"][];
-        };
-        /** @description None of the four with whom the team began is left (T-5.7). */
-        RelegationDue: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "RelegationDue";
-            team: string;
-            division: components["schemas"]["Division"];
-            /** @description Who sat there at the start of the first of the two seasons. */
-            began: string[];
-        };
-        RelegationExempted: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "RelegationExempted";
-            team: string;
-            reason: components["schemas"]["TextRef"];
-        };
-        TeamPromoted: {
-            team: string;
-            from: components["schemas"]["Division"];
-            to: components["schemas"]["Division"];
-            /** @description Place in its group, and the group. */
-            section: string;
-            place: number;
-            rule: string;
-            at: components["schemas"]["Instant"];
-            season: string;
-            /** @constant */
-            type: "TeamPromoted";
-        };
-        TeamRelegated: {
-            team: string;
-            from: components["schemas"]["Division"];
-            to: components["schemas"]["Division"];
-            /** @description Place in its group, and the group. */
-            section: string;
-            place: number;
-            rule: string;
-            at: components["schemas"]["Instant"];
-            season: string;
-            /** @constant */
-            type: "TeamRelegated";
-        };
-        SeasonClosed: {
-            at: components["schemas"]["Instant"];
-            season: string;
-            rule: string;
-            /** @constant */
-            type: "SeasonClosed";
-        };
         /** @description A player as he stands in a list: since when, by which way in. */
         Listing: {
             entrant: components["schemas"]["Entrant"];
@@ -15577,285 +11988,6 @@ export interface components {
         PassedOver: {
             player: string;
             rule: string;
-        };
-        /** @description An event follows from it, whose entrants these are. A listing is drawn once. */
-        SectionDrawn: {
-            /** @description `<format>-<means>-<year>`. */
-            list: string;
-            /** @constant */
-            type: "SectionDrawn";
-            at: components["schemas"]["Instant"];
-            /** @description The event that is announced for it. */
-            tournament: string;
-            /** @description Counted in its list, from 1. */
-            number: number;
-            sections: number;
-            start: components["schemas"]["Instant"];
-            /** @enum {string} */
-            because: "full" | "officer";
-            listings: components["schemas"]["Listing"][];
-            passedOver: components["schemas"]["PassedOver"][];
-            terms: components["schemas"]["ListTerms"];
-            rule: string;
-        };
-        EntryListOpened: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "EntryListOpened";
-            means: components["schemas"]["ListMeans"];
-            year: number;
-            terms: components["schemas"]["ListTerms"];
-            /** @description Ways in, whole. */
-            entry: components["schemas"]["EntryRoute"][];
-            entryRule: string;
-            tournamentRules: components["schemas"]["RulesetRef"];
-            /** @description Players of a section; null: any of `sizes`. */
-            sectionSize: number | null;
-            sizes: number[];
-        };
-        EntryListClosed: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "EntryListClosed";
-        };
-        EntryListCarriedOver: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "EntryListCarriedOver";
-            from: string;
-            listings: components["schemas"]["Listing"][];
-        };
-        /** @description As it stood in the list of another office: recorded, not judged; who is drawn is judged then. */
-        ListingTakenOver: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "ListingTakenOver";
-            listing: components["schemas"]["Listing"];
-            /** @enum {string|null} */
-            awaits: "fee" | null;
-            owed: components["schemas"]["Money"] | null;
-            source: string;
-            confirmedBy: string;
-        };
-        PlayerListed: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "PlayerListed";
-            listing: components["schemas"]["Listing"];
-            /**
-             * @description Null: he stands in it; else he does once that has come.
-             * @enum {string|null}
-             */
-            awaits: "fee" | "confirmation" | null;
-            owed: components["schemas"]["Money"] | null;
-            /** @description He plays no alternative event (CT-8e); absent: he would. */
-            only?: boolean;
-            /** @description The motion by which his residence is no bar (CT-8c). */
-            motion?: string;
-        };
-        ListingConfirmed: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "ListingConfirmed";
-            player: string;
-            /** @enum {string|null} */
-            fee: "received" | "waived" | null;
-        };
-        PlayerDelisted: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "PlayerDelisted";
-            player: string;
-            /** @description What his listing had used is free again. */
-            released: components["schemas"]["Uses"] | null;
-            /** @description He stood in it, and did not wait for anything still. */
-            stood: boolean;
-            /** @description The list he stands in instead (CT-8e); absent: none. */
-            movedTo?: string;
-        };
-        SectionReturned: {
-            at: components["schemas"]["Instant"];
-            list: string;
-            rule: string;
-            /** @constant */
-            type: "SectionReturned";
-            tournament: string;
-            refused: components["schemas"]["PassedOver"][];
-            /** @description So many stand again. */
-            returned: number;
-        };
-        LeagueYearOpened: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "LeagueYearOpened";
-            tournamentRules: components["schemas"]["RulesetRef"];
-            start: components["schemas"]["Instant"];
-            entriesCloseAt: components["schemas"]["Instant"];
-            notice: components["schemas"]["TextRef"];
-            conditionsDocument: components["schemas"]["TextRef"];
-        };
-        YearlyEventDetermined: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "YearlyEventDetermined";
-            event: string;
-            means?: components["schemas"]["Means"];
-            most?: number;
-            least?: number;
-            motion: string;
-        };
-        SeasonEntered: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "SeasonEntered";
-            player: string;
-            sequence: boolean;
-            noServer: boolean;
-            also: string[];
-            priority: {
-                event: string;
-                right: string;
-            } | null;
-            /** @description After the closing date, as the committee accepted (CT-5e). */
-            late: boolean;
-        };
-        SeasonEntryCancelled: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "SeasonEntryCancelled";
-            player: string;
-        };
-        AllotmentPlanned: {
-            events: components["schemas"]["PlannedEvent"][];
-            lines: components["schemas"]["AllotmentLine"][];
-            steps: components["schemas"]["AllotmentStep"][];
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "AllotmentPlanned";
-            plan: number;
-        };
-        AllotmentDecided: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "AllotmentDecided";
-            plan: number;
-            /** @description Events that are held by it. */
-            tournaments: string[];
-        };
-        /** @description Surplus entries have an event of their own (CT-3aiv): it brings no priority (CT-4c). */
-        AdditionalEventArranged: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "AdditionalEventArranged";
-            tournament: string;
-            players: number;
-        };
-        FriendliesRequested: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "FriendliesRequested";
-            player: string;
-            /** @description So many more. */
-            games: number;
-            means: components["schemas"]["Means"];
-        };
-        FriendliesCancelled: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "FriendliesCancelled";
-            player: string;
-        };
-        FriendliesArranged: {
-            /** @enum {string} */
-            cycle: "single" | "double";
-            means: components["schemas"]["Means"];
-            start: components["schemas"]["Instant"];
-            director: string;
-            conditionsDocument?: components["schemas"]["TextRef"];
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            tournament: string;
-            name: string;
-            players: string[];
-            rated: boolean;
-            /** @constant */
-            type: "FriendliesArranged";
-            gamesEach: number;
-        };
-        PrivateEventProposed: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "PrivateEventProposed";
-            tournament: string;
-            by: string;
-            name: string;
-            players: string[];
-            /** @enum {string} */
-            cycle: "single" | "double";
-            means: components["schemas"]["Means"];
-            terms: components["schemas"]["TextRef"];
-        };
-        PrivateEventAgreed: {
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            /** @constant */
-            type: "PrivateEventAgreed";
-            tournament: string;
-            player: string;
-        };
-        PrivateEventIssued: {
-            /** @enum {string} */
-            cycle: "single" | "double";
-            means: components["schemas"]["Means"];
-            start: components["schemas"]["Instant"];
-            director: string;
-            conditionsDocument?: components["schemas"]["TextRef"];
-            at: components["schemas"]["Instant"];
-            year: number;
-            rule: string;
-            tournament: string;
-            name: string;
-            players: string[];
-            rated: boolean;
-            /** @constant */
-            type: "PrivateEventIssued";
-            motion: string | null;
         };
         ClockEvent: {
             /**
@@ -25464,6 +21596,10028 @@ export interface components {
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        /** @description A game begins under laws and conditions that are its own for ever. */
+        GameStartedData: {
+            at: components["schemas"]["Instant"];
+            players: components["schemas"]["Players"];
+            /** @description The tournament it belongs to, whose director rules in it; null for a game outside any. */
+            event: string | null;
+            laws: components["schemas"]["RulesetRef"];
+            /** @description The laws underneath an overlay (C-2d0). */
+            base: components["schemas"]["RulesetRef"] | null;
+            conditions: components["schemas"]["Conditions"];
+            initialFen: string;
+            chess960: boolean;
+            /** @description The clock as it started (L-6.4); null where none runs from instant to instant. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
+            /** @description The teams or federations the players play for, where they do; nobody of them rules here (L-14.1.3). */
+            teams?: {
+                white: string;
+                black: string;
+            };
+            rule: string;
+        };
+        GameStartedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameStarted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameStartedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description History brought in from outside: recorded, not judged. Its moves and its end follow in the same decision. */
+        GameImportedData: {
+            at: components["schemas"]["Instant"] | null;
+            /** @description Where it comes from: what identifies it there. */
+            source: string;
+            players: components["schemas"]["Players"];
+            event: string | null;
+            laws: components["schemas"]["RulesetRef"];
+            initialFen: string;
+            chess960: boolean;
+            result: components["schemas"]["GameResult"];
+            /** @description What the result rests on: `pgn`, `crosstable`, … */
+            basis: string;
+            /** @description What the source says of the game besides; absent where it says nothing. */
+            tags?: {
+                [key: string]: string;
+            };
+            otherTags?: components["schemas"]["TextRef"];
+        };
+        GameImportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameImported";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameImportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game that is being played elsewhere goes on here: its moves so far follow in the same decision, recorded and not judged; whatever comes after them is judged as in any other game. */
+        GameTakenOverData: {
+            at: components["schemas"]["Instant"];
+            /** @description Where it comes from: what identifies it there. */
+            source: string;
+            players: components["schemas"]["Players"];
+            event: string | null;
+            laws: components["schemas"]["RulesetRef"];
+            /** @description The laws underneath an overlay (C-2d0). */
+            base: components["schemas"]["RulesetRef"] | null;
+            conditions: components["schemas"]["Conditions"];
+            initialFen: string;
+            chess960: boolean;
+            /** @description Moves that were made before, by both sides together. */
+            plies: number;
+            /** @description Where they led, and what play goes on from. */
+            position: string;
+            /** @description The clocks play goes on with; null where none runs from instant to instant. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
+            /** @description The director who answers for it. */
+            confirmedBy: string;
+            rule: string;
+        };
+        GameTakenOverNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameTakenOver";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameTakenOverData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A legal move was completed: the board and the clock it left behind. */
+        MoveMadeData: {
+            /** @description When it was completed; null where history does not say. */
+            at: components["schemas"]["Instant"] | null;
+            /** @description 1 is the game's first move by either side. */
+            ply: number;
+            by: components["schemas"]["Side"];
+            uci: string;
+            san: string;
+            /** @description What the move cost and the clock after it; null where no clock runs from instant to instant. */
+            charge: components["schemas"]["Charge"] | null;
+            clock: components["schemas"]["Clock"] | null;
+            text?: components["schemas"]["MoveText"];
+            entry?: components["schemas"]["SheetEntry"];
+            sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
+            late?: components["schemas"]["Instant"];
+            sealed?: components["schemas"]["SealedOpening"];
+            /** @description The open line this ply was taken from. */
+            line?: number;
+            /** @description The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
+            claim?: string;
+            remarks?: components["schemas"]["Remark"][];
+            rule: string;
+        };
+        MoveMadeNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MoveMade";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MoveMadeData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The game is over and counts as this. */
+        GameEndedData: {
+            /** @description The tournament it belongs to; null for a game outside any. */
+            event: string | null;
+            players: components["schemas"]["Players"] | null;
+            at: components["schemas"]["Instant"] | null;
+            result: components["schemas"]["GameResult"];
+            ending: components["schemas"]["Ending"];
+            rule: string;
+        };
+        GameEndedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameEnded";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameEndedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game that was over goes on, by ruling. */
+        GameReopenedData: {
+            /** @description The tournament it belongs to; null for a game outside any. */
+            event: string | null;
+            players: components["schemas"]["Players"] | null;
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            why: "ruling" | "resignation-refused" | "appeal";
+            clock: components["schemas"]["Clock"] | null;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        GameReopenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameReopened";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameReopenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game that stays over counts otherwise than it did. */
+        ResultCorrectedData: {
+            /** @description The tournament it belongs to; null for a game outside any. */
+            event: string | null;
+            players: components["schemas"]["Players"] | null;
+            at: components["schemas"]["Instant"];
+            from: components["schemas"]["GameResult"];
+            to: components["schemas"]["GameResult"];
+            ending?: components["schemas"]["Ending"];
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        ResultCorrectedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ResultCorrected";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultCorrectedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The time of a player ran out at the deadline, which is when it happened; found and decided later. */
+        FlagFellData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            deadline: components["schemas"]["Instant"];
+            decidedAt: components["schemas"]["Instant"];
+            /** @enum {string} */
+            cause: "time" | "silence";
+            /** @enum {string} */
+            found: "by-server" | "by-claim" | "by-director";
+            /** @description Which overstep of this player it is. */
+            number: number;
+            /** @description Whether the opponent could still mate; null where that does not matter. */
+            mate: components["schemas"]["MateEvidence"] | null;
+            ruling: components["schemas"]["Ruling"] | null;
+            letter?: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        FlagFellNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.FlagFell";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["FlagFellData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player has until then to play on after a ruling (C-35). */
+        PlayOrderedData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            until: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        PlayOrderedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.PlayOrdered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayOrderedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A substitute plays on for a side of a team's game (T-8.7b). */
+        SideTakenOverData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            from: string;
+            to: string;
+            rule: string;
+        };
+        SideTakenOverNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.SideTakenOver";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SideTakenOverData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Play stops with the last move before `breakOff`; both players may claim and analyse until `claimsDue` (C-23, L-11.1). */
+        AdjudicationOpenedData: {
+            at: components["schemas"]["Instant"];
+            breakOff: components["schemas"]["Instant"];
+            claimsDue: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        AdjudicationOpenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AdjudicationOpened";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjudicationOpenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The adjudication has a result, from an adjudicator, from equal claims or from silence. Told to both players then. */
+        AdjudicatedData: {
+            at: components["schemas"]["Instant"];
+            result: components["schemas"]["GameResult"];
+            /** @enum {string} */
+            how: "verdict" | "equal-claims" | "silence" | "appeal";
+            notified: string[];
+            rule: string;
+        };
+        AdjudicatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.Adjudicated";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjudicatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An offer stands until the opponent accepts it or it is closed (L-9.1.2.1b, C-18b). */
+        DrawOfferedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            /** @description The number of the offerer's move it came with. */
+            move: number;
+            /** @description Made by a claim that was wrong, which counts as an offer (L-9.1.2.2). */
+            implied: boolean;
+            rule: string;
+        };
+        DrawOfferedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DrawOffered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DrawOfferedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DrawOfferClosedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            /** @enum {string} */
+            how: "refused" | "answered-by-move" | "lapsed" | "flag";
+            rule: string;
+        };
+        DrawOfferClosedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DrawOfferClosed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DrawOfferClosedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DrawAgreedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            rule: string;
+        };
+        DrawAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DrawAgreed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DrawAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A claim that cannot be withdrawn (L-9.4.1a). */
+        DrawClaimedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            by: components["schemas"]["Side"];
+            ground: components["schemas"]["ClaimGround"];
+            /** @description The ply the claimant has to play: the claim is about the position before it, or after the intended move. */
+            ply: number;
+            intended: components["schemas"]["IntendedMove"] | null;
+            mail?: components["schemas"]["MailDates"];
+            /** @description The clocks, stopped where the director examines the claim (L-9.4.1b). */
+            clock: components["schemas"]["Clock"] | null;
+            /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
+            evidence: components["schemas"]["TablebaseEvidence"] | null;
+            rule: string;
+        };
+        DrawClaimedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DrawClaimed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DrawClaimedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ClaimUpheldData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            facts: components["schemas"]["ClaimFacts"];
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        ClaimUpheldNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ClaimUpheld";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ClaimUpheldData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ClaimRefusedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            facts: components["schemas"]["ClaimFacts"];
+            /** @description Time the opponent got for it, ms (B-9.2e). */
+            bonus: number;
+            /** @description The clocks as they go on. */
+            clock: components["schemas"]["Clock"] | null;
+            examined?: components["schemas"]["DateSpan"];
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        ClaimRefusedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ClaimRefused";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ClaimRefusedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player says that time was exceeded; who decides depends on the laws (L-6.6b, C-12a). */
+        TimeClaimedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            by: components["schemas"]["Side"];
+            against: components["schemas"]["Side"];
+            /** @enum {string} */
+            ground: "overstep" | "silence";
+            rule: string;
+        };
+        TimeClaimedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.TimeClaimed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TimeClaimedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TimeClaimRefusedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        TimeClaimRefusedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.TimeClaimRefused";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TimeClaimRefusedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Leave or an adjournment of one player reached this game: told to its parties. */
+        LeaveAppliedData: {
+            at: components["schemas"]["Instant"];
+            leave: components["schemas"]["Break"];
+            clock: components["schemas"]["Clock"];
+            corrected: components["schemas"]["CorrectedCharge"][];
+            rule: string;
+        };
+        LeaveAppliedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.LeaveApplied";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeaveAppliedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Both clocks stood still while the server did (L-6.11). */
+        OutageCompensatedData: {
+            at: components["schemas"]["Instant"];
+            outage: components["schemas"]["Break"];
+            clock: components["schemas"]["Clock"];
+            corrected: components["schemas"]["CorrectedCharge"][];
+            rule: string;
+        };
+        OutageCompensatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.OutageCompensated";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OutageCompensatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Leave was shortened or cancelled, or an outage was none. */
+        BreakShortenedData: {
+            at: components["schemas"]["Instant"];
+            change: string;
+            break: string;
+            to: components["schemas"]["Instant"];
+            clock: components["schemas"]["Clock"];
+            rule: string;
+        };
+        BreakShortenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.BreakShortened";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["BreakShortenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An adjournment of one player in a game counted in calendar days (C-16, C-17). */
+        AdjournmentAppliedData: {
+            at: components["schemas"]["Instant"];
+            adjournment: string;
+            side: components["schemas"]["Side"];
+            dates: components["schemas"]["DateSpan"];
+            rule: string;
+        };
+        AdjournmentAppliedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AdjournmentApplied";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjournmentAppliedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An adjournment was shortened, or called off where no dates are left of it (C-16a, C-17). */
+        AdjournmentChangedData: {
+            at: components["schemas"]["Instant"];
+            change: string;
+            adjournment: string;
+            side: components["schemas"]["Side"];
+            dates: components["schemas"]["DateSpan"] | null;
+            rule: string;
+        };
+        AdjournmentChangedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AdjournmentChanged";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjournmentChangedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        GameInterruptedData: {
+            at: components["schemas"]["Instant"];
+            /** @description False in Triple Block, whose clocks no director stops (L-6.10a). */
+            clocksStopped: boolean;
+            clock: components["schemas"]["Clock"] | null;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        GameInterruptedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameInterrupted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameInterruptedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        GameResumedData: {
+            at: components["schemas"]["Instant"];
+            clock: components["schemas"]["Clock"] | null;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        GameResumedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameResumed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameResumedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Time taken from a player (T-14d, L-7.2) in a game with running clocks or on a scoresheet. */
+        PenaltyAppliedData: {
+            at: components["schemas"]["Instant"];
+            penalty: string;
+            side: components["schemas"]["Side"];
+            amount: components["schemas"]["Milliseconds"];
+            clock: components["schemas"]["Clock"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        PenaltyAppliedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.PenaltyApplied";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PenaltyAppliedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A director set a player's time (L-6.8, L-6.11); both readings stay on record. */
+        ClockAdjustedData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            amount: components["schemas"]["Milliseconds"];
+            before: {
+                white: components["schemas"]["SideClock"];
+                black: components["schemas"]["SideClock"];
+            } | null;
+            after: {
+                white: components["schemas"]["SideClock"];
+                black: components["schemas"]["SideClock"];
+            } | null;
+            clock: components["schemas"]["Clock"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        ClockAdjustedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ClockAdjusted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ClockAdjustedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MoveCounterAdjustedData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            before: number;
+            after: number;
+            /** @description Null where days are counted on a scoresheet, which it is then set on. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        MoveCounterAdjustedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MoveCounterAdjusted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MoveCounterAdjustedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Triple Block: time moved from a player's bank to his clock. */
+        ClockRefilledData: {
+            at: components["schemas"]["Instant"];
+            refill: string;
+            side: components["schemas"]["Side"];
+            clock: components["schemas"]["Clock"];
+            rule: string;
+        };
+        ClockRefilledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ClockRefilled";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ClockRefilledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player announced a move longer than the silence limit. */
+        LongThinkAnnouncedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            clock: components["schemas"]["Clock"];
+            rule: string;
+        };
+        LongThinkAnnouncedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.LongThinkAnnounced";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LongThinkAnnouncedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player wrote to a silent opponent, repeating the last move (C-12b). */
+        InquirySentData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            writtenOn: components["schemas"]["CalendarDate"];
+            /** @description The writer's last move, as repeated; null before any. */
+            repeatedPly: number | null;
+            copyKept: boolean;
+            rule: string;
+        };
+        InquirySentNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.InquirySent";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["InquirySentData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        InquiryReceivedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            receivedOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        };
+        InquiryReceivedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.InquiryReceived";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["InquiryReceivedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A satisfactory answer to an inquiry. */
+        InquiryAnsweredData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            answeredOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        };
+        InquiryAnsweredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.InquiryAnswered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["InquiryAnsweredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A month without a satisfactory answer: the director is told, with moves and dates (C-12d). */
+        SilenceReportedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            reportedOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        };
+        SilenceReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.SilenceReported";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SilenceReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description One open line: the opponent's possible move and the reply to it, and so on by turns (C-6a). */
+        ConditionalOfferedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            /** @description Counts the lines offered with one move, from 1. */
+            line: number;
+            /** @description The ply of the line's first move. */
+            fromPly: number;
+            moves: components["schemas"]["LineMove"][];
+            rule: string;
+        };
+        ConditionalOfferedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ConditionalOffered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ConditionalOfferedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The opponent took over the first plies of an open line (C-7). */
+        ConditionalAcceptedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            line: number;
+            plies: number;
+            rule: string;
+        };
+        ConditionalAcceptedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ConditionalAccepted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ConditionalAcceptedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A sealed line was looked into by office: recorded here once the game is over, for its players to see. */
+        SealedLineOpenedData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            line: string;
+            openedBy: string;
+            openedAt: components["schemas"]["Instant"];
+            reason: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        SealedLineOpenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.SealedLineOpened";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SealedLineOpenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A move was written down but not posted: nothing is made yet, and it may be struck out (C-3a, C-9). */
+        MoveDraftedData: {
+            at: components["schemas"]["Instant"];
+            ply: number;
+            by: components["schemas"]["Side"];
+            text: string;
+            notation: string;
+            rule: string;
+        };
+        MoveDraftedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MoveDrafted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MoveDraftedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MediumProposedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            medium: components["schemas"]["MailMedium"];
+            rule: string;
+        };
+        MediumProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MediumProposed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MediumProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MediumAgreedData: {
+            at: components["schemas"]["Instant"];
+            medium: components["schemas"]["MailMedium"];
+            rule: string;
+        };
+        MediumAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MediumAgreed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MediumAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MediumOrderedData: {
+            at: components["schemas"]["Instant"];
+            medium: components["schemas"]["MailMedium"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        MediumOrderedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MediumOrdered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MediumOrderedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description From here on moves go by certified mail or through the director (C-3b). */
+        RoutingOrderedData: {
+            at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            via: "director" | "certified-mail";
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        RoutingOrderedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.RoutingOrdered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RoutingOrderedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player left the country for long: the players agree on a medium anew (C-15a). */
+        PlayerOverseasData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            rule: string;
+        };
+        PlayerOverseasNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.PlayerOverseas";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayerOverseasData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        NotationProposedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            notation: string;
+            rule: string;
+        };
+        NotationProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.NotationProposed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NotationProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        NotationAgreedData: {
+            at: components["schemas"]["Instant"];
+            notation: string;
+            rule: string;
+        };
+        NotationAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.NotationAgreed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NotationAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The receiver sent a move back: illegal, ambiguous or not there (C-10a, L-3.10.2). */
+        IrregularityReportedData: {
+            at: components["schemas"]["Instant"];
+            incident: string;
+            by: components["schemas"]["Side"];
+            against: components["schemas"]["Side"];
+            kind: components["schemas"]["Irregularity"];
+            /** @description The ply that is to be corrected. */
+            ply: number;
+            text: string;
+            /** @description The readings of an ambiguous text, UCI. */
+            candidates: string[];
+            /** @description What holding the sheet cost the receiver. */
+            entry: components["schemas"]["SheetEntry"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            rule: string;
+        };
+        IrregularityReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.IrregularityReported";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["IrregularityReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The move complained of was legal and clear: the claim itself counts as an illegal move (C-10aii). */
+        IrregularityRefutedData: {
+            at: components["schemas"]["Instant"];
+            incident: string;
+            by: components["schemas"]["Side"];
+            /** @description The ply the claimant now has to make. */
+            ply: number;
+            text: string;
+            entry: components["schemas"]["SheetEntry"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            rule: string;
+        };
+        IrregularityRefutedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.IrregularityRefuted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["IrregularityRefutedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Plies are struck from the score, the board and the counters go back (L-7.2, C-10d, C-23c). */
+        PliesVoidedData: {
+            at: components["schemas"]["Instant"];
+            from: number;
+            to: number;
+            clock: components["schemas"]["Clock"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        PliesVoidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.PliesVoided";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PliesVoidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An overlooked irregularity was put right as later play shows it was meant, or as the players agreed (C-10d). */
+        MoveCorrectedData: {
+            at: components["schemas"]["Instant"];
+            ply: number;
+            uci: string;
+            san: string;
+            ruling: components["schemas"]["Ruling"] | null;
+            rule: string;
+        };
+        MoveCorrectedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MoveCorrected";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MoveCorrectedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        CorrectionProposedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            ply: number;
+            uci: string;
+            rule: string;
+        };
+        CorrectionProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.CorrectionProposed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CorrectionProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game begun with reversed colours was given up for a new one (L-7.1). */
+        ReplacementGameOrderedData: {
+            at: components["schemas"]["Instant"];
+            game: string;
+            players: {
+                white: string;
+                black: string;
+            };
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        ReplacementGameOrderedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ReplacementGameOrdered";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplacementGameOrderedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Colours were reversed, but the game had gone too far (L-7.1). */
+        ReversedColoursStandData: {
+            at: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        ReversedColoursStandNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ReversedColoursStand";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReversedColoursStandData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReconstructionRequestedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
+        ReconstructionRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ReconstructionRequested";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReconstructionRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        SnapshotGivenData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            snapshot: components["schemas"]["Snapshot"];
+            rule: string;
+        };
+        SnapshotGivenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.SnapshotGiven";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SnapshotGivenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Both players have stated what they know: the reconstructed moves follow. */
+        GameReconstructedData: {
+            at: components["schemas"]["Instant"];
+            plies: number;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        GameReconstructedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.GameReconstructed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameReconstructedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
+        ReplyRepeatedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            ply: number;
+            /** @description The move as UCI, and the clerical details that go with it; absent where they were not kept yet, or none are written. */
+            move?: string;
+            mail?: components["schemas"]["MailDates"];
+            rule: string;
+        };
+        ReplyRepeatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ReplyRepeated";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplyRepeatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReplacementSheetIssuedData: {
+            at: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        ReplacementSheetIssuedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ReplacementSheetIssued";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplacementSheetIssuedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        SheetConfirmedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            rule: string;
+        };
+        SheetConfirmedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.SheetConfirmed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SheetConfirmedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player sent in the result, with the score of the game or without (L-8.5, C-21a, C-3Ac). */
+        ResultReportedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            result: components["schemas"]["GameResult"];
+            concludedOn: components["schemas"]["CalendarDate"];
+            score: components["schemas"]["TextRef"] | null;
+            remarks: components["schemas"]["Remark"][];
+            rule: string;
+        };
+        ResultReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.ResultReported";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A ruling without an effect of its own on board, clock or result. */
+        RulingMadeData: {
+            at: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        RulingMadeNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.RulingMade";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RulingMadeData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
+        AssistanceDeclaredData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            used: components["schemas"]["Assistance"][];
+            breaches: string[];
+            rule: string;
+        };
+        AssistanceDeclaredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AssistanceDeclared";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AssistanceDeclaredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player agreed that the opponent publishes this unfinished game (T-14a). */
+        LiveDisplayAgreedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            rule: string;
+        };
+        LiveDisplayAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.LiveDisplayAgreed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LiveDisplayAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player publishes this unfinished game, a few moves behind (T-14a). */
+        LiveDisplayAnnouncedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            url: string;
+            /** @description The last move that is shown. */
+            throughMove: number;
+            updatedAt: components["schemas"]["Instant"];
+            rule: string;
+        };
+        LiveDisplayAnnouncedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.LiveDisplayAnnounced";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LiveDisplayAnnouncedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        AdjudicationClaimedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            claim: components["schemas"]["ClaimedResult"];
+            analysis: components["schemas"]["TextRef"] | null;
+            /** @description False where nothing was sent in support, which may forfeit the appeal (C-24a). */
+            mayAppeal: boolean;
+            rule: string;
+        };
+        AdjudicationClaimedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AdjudicationClaimed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjudicationClaimedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        AdjudicatorAssignedData: {
+            at: components["schemas"]["Instant"];
+            adjudicator: string;
+            /**
+             * @description For the first verdict, or to hear the appeal.
+             * @enum {string}
+             */
+            stage: "first" | "appeal";
+            /** @description When the verdict should be there (C-24c); null where nothing is said. */
+            verdictDue: components["schemas"]["Instant"] | null;
+            rule: string;
+        };
+        AdjudicatorAssignedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AdjudicatorAssigned";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AdjudicatorAssignedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        VerdictGivenData: {
+            at: components["schemas"]["Instant"];
+            adjudicator: string;
+            /** @enum {string} */
+            stage: "first" | "appeal";
+            verdict: components["schemas"]["GameResult"];
+            analysis: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        VerdictGivenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.VerdictGiven";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["VerdictGivenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        VerdictAppealedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            analysis: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        VerdictAppealedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.VerdictAppealed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["VerdictAppealedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description He sent no analysis, and may appeal all the same (C-24a). */
+        AppealAllowedData: {
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        AppealAllowedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AppealAllowed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AppealAllowedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player asked the opponent to put a breach right (C-32a). */
+        RectificationRequestedData: {
+            at: components["schemas"]["Instant"];
+            dispute: string;
+            by: components["schemas"]["Side"];
+            breach: components["schemas"]["TextRef"];
+            /** @description The ply at which the breach happened, as far as it has one. */
+            ply: number;
+            rule: string;
+        };
+        RectificationRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.RectificationRequested";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RectificationRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DisputeNotifiedData: {
+            at: components["schemas"]["Instant"];
+            dispute: string;
+            by: components["schemas"]["Side"];
+            material: components["schemas"]["TextRef"];
+            /** @description The player had played on first, and so gave up his rights (C-32d). */
+            waived: boolean;
+            /** @description Until when the opponent may send material, and the director decides (C-32c, C-33). */
+            answerDue: components["schemas"]["Instant"] | null;
+            decisionDue: components["schemas"]["Instant"] | null;
+            rule: string;
+        };
+        DisputeNotifiedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DisputeNotified";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DisputeNotifiedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DisputeContestedData: {
+            at: components["schemas"]["Instant"];
+            dispute: string;
+            by: components["schemas"]["Side"];
+            material: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        DisputeContestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DisputeContested";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DisputeContestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DisputeDecidedData: {
+            at: components["schemas"]["Instant"];
+            dispute: string;
+            upheld: boolean;
+            /** @description Later than the director had time for (C-33). */
+            late: boolean;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        DisputeDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.DisputeDecided";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DisputeDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        AppealLodgedData: {
+            at: components["schemas"]["Instant"];
+            appeal: string;
+            /** @description Null: of a member who does not play in it (C-36). */
+            by: components["schemas"]["Side"] | null;
+            kind: components["schemas"]["AppealKind"];
+            /** @description The ruling or the dispute it is about; null for another official's action (C-36). */
+            about: string | null;
+            body: string;
+            grounds: components["schemas"]["TextRef"];
+            /** @description When the body is to have decided (C-37). */
+            decisionDue: components["schemas"]["Instant"] | null;
+            rule: string;
+        };
+        AppealLodgedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AppealLodged";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AppealLodgedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The appeals body gave more time to appeal against a ruling (C-34a). */
+        AppealPeriodExtendedData: {
+            at: components["schemas"]["Instant"];
+            about: string;
+            until: components["schemas"]["Instant"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        AppealPeriodExtendedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AppealPeriodExtended";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AppealPeriodExtendedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The decision is final; what it changes follows as rulings of the appeals body. */
+        AppealDecidedData: {
+            at: components["schemas"]["Instant"];
+            appeal: string;
+            /** @enum {string} */
+            outcome: "upheld" | "dismissed" | "referred-to-council";
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        AppealDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.AppealDecided";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AppealDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description One player wrote to the other. */
+        MessageSentData: {
+            at: components["schemas"]["Instant"];
+            message: string;
+            by: components["schemas"]["Side"];
+            words: components["schemas"]["TextRef"];
+            /** @description Plies played by then. */
+            ply: number;
+            /** @description Whether the other is told of it: not while he has muted messages. */
+            told: boolean;
+            rule: string;
+        };
+        MessageSentNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MessageSent";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MessageSentData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MessagesMutedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            muted: boolean;
+            rule: string;
+        };
+        MessagesMutedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MessagesMuted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MessagesMutedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Who got a message finds it abusive: its words stay until the director has judged (L-13.3.1). */
+        MessageReportedData: {
+            at: components["schemas"]["Instant"];
+            message: string;
+            by: components["schemas"]["Side"];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        MessageReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MessageReported";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MessageReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MessageJudgedData: {
+            at: components["schemas"]["Instant"];
+            message: string;
+            upheld: boolean;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        MessageJudgedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MessageJudged";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MessageJudgedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Over the board: a player has written his score up to this ply (B-8a). */
+        MoveNotedData: {
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            ply: number;
+            rule: string;
+        };
+        MoveNotedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.MoveNoted";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MoveNotedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An illegal move was recorded against a player over the board (B-7.5a). */
+        IllegalMoveRecordedData: {
+            at: components["schemas"]["Instant"];
+            incident: string;
+            side: components["schemas"]["Side"];
+            number: number;
+            bonus: number;
+            clock: components["schemas"]["Clock"] | null;
+            rule: string;
+        };
+        IllegalMoveRecordedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.IllegalMoveRecorded";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["IllegalMoveRecordedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The game is over on the board; the league's arbiter will say what the claim comes to (B-G6.1a). */
+        QuickplayClaimedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            by: components["schemas"]["Side"];
+            /** @enum {string} */
+            ground: "cannot-win" | "no-effort";
+            positionVerified: boolean;
+            scoreGiven: boolean;
+            rule: string;
+        };
+        QuickplayClaimedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.QuickplayClaimed";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["QuickplayClaimedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        QuickplayDecidedData: {
+            at: components["schemas"]["Instant"];
+            claim: string;
+            result: components["schemas"]["GameResult"];
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        QuickplayDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.game.v1.QuickplayDecided";
+            /** @constant */
+            service: "game";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["QuickplayDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The clocks of the player's games in this scope stand still from `from` up to `to`. */
+        LeaveTakenData: {
+            at: components["schemas"]["Instant"];
+            leave: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            kind: components["schemas"]["LeaveKind"];
+            /** @description The games that he adjourns (C-16a); absent: all he has running in the scope, and begins meanwhile. */
+            games?: string[];
+            dates: components["schemas"]["DateSpan"];
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            days: components["schemas"]["YearDays"][];
+            /** @description A start put off (CT-5g) instead of a break in play. */
+            delayedStart: boolean;
+            /** @description False until the opponents have been told as well as the director (C-16c). */
+            opponentsInformed: boolean;
+            rule: string;
+        };
+        LeaveTakenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.LeaveTaken";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeaveTakenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The same request in a scope whose conditions do not allow it. */
+        LeaveRefusedData: {
+            at: components["schemas"]["Instant"];
+            leave: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+            code: string;
+            rule: string;
+        };
+        LeaveRefusedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.LeaveRefused";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeaveRefusedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A period was cut short: its last day is now `dates.to`; an empty one was cancelled before it began. */
+        LeaveShortenedData: {
+            at: components["schemas"]["Instant"];
+            /** @description Id of this change. */
+            change: string;
+            leave: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+            to: components["schemas"]["Instant"];
+            returned: components["schemas"]["YearDays"][];
+            rule: string;
+        };
+        LeaveShortenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.LeaveShortened";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeaveShortenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        LeaveCancelledData: {
+            at: components["schemas"]["Instant"];
+            /** @description Id of this change. */
+            change: string;
+            leave: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            to: components["schemas"]["Instant"];
+            returned: components["schemas"]["YearDays"][];
+            rule: string;
+        };
+        LeaveCancelledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.LeaveCancelled";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeaveCancelledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Days beyond the allowance, granted by a director (special leave of the ICCF: L-10.1a; C-16b). */
+        SpecialLeaveGrantedData: {
+            at: components["schemas"]["Instant"];
+            grant: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            year: number;
+            days: number;
+            exceptional: boolean;
+            rule: string;
+        };
+        SpecialLeaveGrantedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.SpecialLeaveGranted";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SpecialLeaveGrantedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The opponents were told of an adjournment, as the director had been (C-16c). */
+        OpponentsInformedData: {
+            at: components["schemas"]["Instant"];
+            leave: string;
+            player: string;
+            informedOn: components["schemas"]["CalendarDate"];
+            rule: string;
+        };
+        OpponentsInformedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OpponentsInformed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OpponentsInformedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An entrant who cannot begin on the day asks that his start be put off (CT-5g). */
+        StartDelayRequestedData: {
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            dates: components["schemas"]["DateSpan"];
+            rule: string;
+        };
+        StartDelayRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.StartDelayRequested";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["StartDelayRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        StartDelayRefusedData: {
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            reason: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        StartDelayRefusedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.StartDelayRefused";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["StartDelayRefusedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        StartDelayWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            request: string;
+            player: string;
+            scope: components["schemas"]["Scope"];
+            rule: string;
+        };
+        StartDelayWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.StartDelayWithdrawn";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["StartDelayWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Every running clock stands still from `from` to `to` (L-6.11). */
+        OutageDeclaredData: {
+            at: components["schemas"]["Instant"];
+            outage: string;
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            rule: string;
+        };
+        OutageDeclaredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OutageDeclared";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OutageDeclaredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The outage was none: the time goes back from the moves at hand, and from nothing else (L-6.11). */
+        OutageReversedData: {
+            at: components["schemas"]["Instant"];
+            outage: string;
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            rule: string;
+        };
+        OutageReversedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OutageReversed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OutageReversedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Deadlines in the gap, or up to `heldUntil`, wait for an operator. */
+        GapNoticedData: {
+            at: components["schemas"]["Instant"];
+            outage: string;
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            heldUntil: components["schemas"]["Instant"];
+        };
+        GapNoticedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.GapNoticed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GapNoticedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        OutagePreviewedData: {
+            at: components["schemas"]["Instant"];
+            outage: string;
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            effect: components["schemas"]["OutageEffect"];
+        };
+        OutagePreviewedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OutagePreviewed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OutagePreviewedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        GapReleasedData: {
+            at: components["schemas"]["Instant"];
+            outage: string;
+        };
+        GapReleasedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.GapReleased";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GapReleasedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player has not moved for so many full days (CW-2). */
+        SilenceNoticedData: {
+            at: components["schemas"]["Instant"];
+            /** @description `game-<id>`. */
+            owner: string;
+            /** @description A clock's number of presses. */
+            turn: number;
+            player: string;
+            days: number;
+            /** @description Whether the conditions show the public anything of the game. */
+            isPublic: boolean;
+            rule: string;
+            /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
+            tells?: string;
+            since: components["schemas"]["Instant"];
+        };
+        SilenceNoticedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.SilenceNoticed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SilenceNoticedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player's time ends in so many days (L-6.3). */
+        DeadlineNearData: {
+            at: components["schemas"]["Instant"];
+            /** @description `game-<id>`. */
+            owner: string;
+            /** @description A clock's number of presses. */
+            turn: number;
+            player: string;
+            days: number;
+            /** @description Whether the conditions show the public anything of the game. */
+            isPublic: boolean;
+            rule: string;
+            deadline: components["schemas"]["Instant"];
+        };
+        DeadlineNearNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.DeadlineNear";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DeadlineNearData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A deadline has passed; what follows from it the owner alone decides. Once per revision of the owner. */
+        DeadlinePassedData: {
+            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
+            owner: string;
+            kind: string;
+            at: components["schemas"]["Instant"];
+            deadline: components["schemas"]["Instant"];
+            detectedAt: components["schemas"]["Instant"];
+            revision: number;
+            rule: string;
+        };
+        DeadlinePassedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.DeadlinePassed";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DeadlinePassedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        OwnerQuarantinedData: {
+            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
+            owner: string;
+            kind: string;
+            at: components["schemas"]["Instant"];
+            revision: number;
+            code: string;
+        };
+        OwnerQuarantinedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OwnerQuarantined";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OwnerQuarantinedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        OwnerReleasedData: {
+            /** @description The stream of the owning service that something falls due in: `game-<id>`. */
+            owner: string;
+            kind: string;
+            at: components["schemas"]["Instant"];
+        };
+        OwnerReleasedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.clock.v1.OwnerReleased";
+            /** @constant */
+            service: "clock";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OwnerReleasedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TournamentAnnouncedData: {
+            code: string;
+            name: string;
+            format: string;
+            family: components["schemas"]["Family"];
+            /** @enum {string} */
+            kind: "individual" | "team";
+            team?: components["schemas"]["TeamTerms"];
+            /** @enum {string} */
+            cycle: "single" | "double";
+            laws: components["schemas"]["RulesetRef"];
+            tournamentRules: components["schemas"]["RulesetRef"];
+            normRules: components["schemas"]["RulesetRef"];
+            conditions: components["schemas"]["Conditions"];
+            tieBreaks: (components["schemas"]["IndividualTieBreak"] | components["schemas"]["TeamTieBreak"])[];
+            rated: boolean;
+            /** @description Pool its games are rated in; null where not rated. */
+            ratingPool: string | null;
+            /** @description Assumed rating of players without one (T-A1.11). */
+            level: number | null;
+            /** @description The rule that says so; absent of events announced before it was kept. */
+            levelRule?: string | null;
+            chess960: boolean;
+            start: components["schemas"]["Instant"];
+            end: components["schemas"]["Instant"] | null;
+            entriesCloseAt: components["schemas"]["Instant"];
+            entry: components["schemas"]["EntryRoute"][];
+            entryRule: string;
+            /** @description Federation whose financial members alone may enter (CT-5a); null: anybody. */
+            membersOf: string | null;
+            /** @description The most that may enter; null: any number. */
+            maxPlayers: number | null;
+            /** @description The most games a player has; null: any number. */
+            maxGames: number | null;
+            /** @description The playing conditions in writing; null: there is no such document. */
+            conditionsDocument: components["schemas"]["TextRef"] | null;
+            sectionSize: number | null;
+            /** @description Sizes its sections may have, and the rule that says so; null: any. */
+            sizes: number[] | null;
+            sizeRule: string;
+            /**
+             * @description Sections of near-equal averages, or the strongest together.
+             * @enum {string}
+             */
+            grouping: "equal-averages" | "similar-strength";
+            /** @description Who decided that fewer entrants than the rules ask for are enough; null: nobody. */
+            fewerApprovedBy: string | null;
+            /** @enum {string} */
+            colours: "lot" | "berger";
+            /** @description Whether norms can be made in it. */
+            titleEvent: boolean;
+            twoGamesApprovedBy: string | null;
+            prizes: components["schemas"]["Prize"][];
+            qualifications: components["schemas"]["Qualification"][];
+            director: string | null;
+            /** @description Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
+            edition?: number;
+            /** @description The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
+            stage?: {
+                cycle: string;
+                year: number;
+            };
+            /** @description The motion by which the Board has it open places in the championship (T-1.0.11). */
+            qualifyingBy?: string;
+            /** @description The federation that organises it; absent: the announcing body itself. */
+            promotedBy?: string;
+            /** @description The recognition it rests on (T-6.3). */
+            recognition?: string;
+            /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
+            lot?: string;
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+        };
+        TournamentAnnouncedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TournamentAnnounced";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TournamentAnnouncedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An event of the past, or of another server, as its file describes it: recorded, not judged. */
+        TournamentImportedData: {
+            importedAt: components["schemas"]["Instant"];
+            source: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            cycle: "single" | "double";
+            rated: boolean;
+            chess960: boolean;
+            start: components["schemas"]["Instant"];
+            end: components["schemas"]["Instant"] | null;
+            /** @description As the file states them; null where it states none. */
+            conditions: {
+                [key: string]: unknown;
+            } | null;
+            tieBreaks: string[] | null;
+            /** @description The rating list the file says its results went into; null: rated nowhere. */
+            list: string | null;
+            /** @description History says of no instant when it was announced. */
+            at: null;
+            tournament: string;
+        };
+        TournamentImportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TournamentImported";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TournamentImportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        EntryAcceptedData: {
+            at: components["schemas"]["Instant"];
+            entrant: components["schemas"]["Entrant"];
+            /**
+             * @description Whether a fee was paid for it or is waived; null where there is none.
+             * @enum {string|null}
+             */
+            fee: "received" | "waived" | null;
+            /** @description The rule by which he may enter. */
+            rule: string;
+        };
+        EntryAcceptedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.EntryAccepted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EntryAcceptedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DirectorAppointedData: {
+            at: components["schemas"]["Instant"];
+            director: string;
+            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+            mentor?: string;
+            rule: string;
+        };
+        DirectorAppointedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.DirectorAppointed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DirectorAppointedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An announced event is not held. */
+        TournamentCancelledData: {
+            at: components["schemas"]["Instant"];
+            /** @description Null where it follows from the rules. */
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        TournamentCancelledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TournamentCancelled";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TournamentCancelledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        SectionFormedData: {
+            at: components["schemas"]["Instant"] | null;
+            section: string;
+            players: components["schemas"]["StartPlace"][];
+            pairings: components["schemas"]["Pairing"][];
+            /** @description In their order, of a team event: players are its seats then, and pairings name seats. */
+            teams?: components["schemas"]["SectionTeam"][];
+            /**
+             * @description Lots by the recorded seed, or the Berger table by start number; `recorded` for history.
+             * @enum {string}
+             */
+            colours: "lot" | "berger" | "recorded";
+            /** @description Pool its games are rated in; null where they are rated nowhere. */
+            ratingPool: string | null;
+            /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
+            event: components["schemas"]["NormFacts"] | null;
+            /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
+            arrays?: {
+                /** @enum {string} */
+                drawn: "common" | "each";
+                rule: string;
+            };
+            rule: string;
+        };
+        SectionFormedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.SectionFormed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SectionFormedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TournamentStartedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
+        TournamentStartedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TournamentStarted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TournamentStartedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A section's games are to be started: everything the game service needs, with nothing to ask. */
+        SectionStartedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            /** @description Player ids by start number (the first is number 1). */
+            players: string[];
+            federations: (string | null)[];
+            /** @description By start number, of a team event. */
+            seats?: components["schemas"]["tournament-Seat"][];
+            /** @description Boards from 1, null where that game needs no start; the game's id follows from tournament, section and board. */
+            pairings: (components["schemas"]["Pairing"] | null)[];
+            laws: components["schemas"]["RulesetRef"];
+            conditions: components["schemas"]["Conditions"];
+            chess960: boolean;
+            startsAt: components["schemas"]["Instant"];
+            endsAt: components["schemas"]["Instant"] | null;
+            rule: string;
+        };
+        SectionStartedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.SectionStarted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SectionStartedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ResultsImportedData: {
+            at: null;
+            section: string;
+            results: {
+                board: number;
+                played?: components["schemas"]["PlayedBy"];
+                result: components["schemas"]["tournament-GameResult"];
+                code: components["schemas"]["ResultCode"] | null;
+                /** @description Null while the game goes on, and where history does not say. */
+                finishedAt: components["schemas"]["Instant"] | null;
+            }[];
+            /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
+            rated: components["schemas"]["RatedSection"] | null;
+            basis: string;
+        };
+        ResultsImportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ResultsImported";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultsImportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ResultRecordedData: {
+            section: string;
+            board: number;
+            game: string;
+            white: string;
+            black: string;
+            code: components["schemas"]["ResultCode"] | null;
+            /** @description Pool the announcement names; null where it is rated nowhere. */
+            ratingPool: string | null;
+            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            rated: components["schemas"]["RatedGame"] | null;
+            seats?: components["schemas"]["ResultSeats"];
+            reportedAt: components["schemas"]["Instant"];
+            rule: string;
+            at: components["schemas"]["Instant"];
+            result: components["schemas"]["tournament-GameResult"];
+            ratedResult?: components["schemas"]["tournament-GameResult"];
+            /**
+             * @description Rated unless it has been already (C-27bi); absent: as it stands.
+             * @constant
+             */
+            rating?: "stays-once-rated";
+        };
+        ResultRecordedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ResultRecorded";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultRecordedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A recorded result counts otherwise, or (null) no longer: corrected, reopened, rescinded, cancelled. */
+        ResultRevisedData: {
+            section: string;
+            board: number;
+            game: string;
+            white: string;
+            black: string;
+            code: components["schemas"]["ResultCode"] | null;
+            /** @description Pool the announcement names; null where it is rated nowhere. */
+            ratingPool: string | null;
+            /** @description Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event once, whose announcement never changes; a start rating adjusted since is then the one that is taken. */
+            rated: components["schemas"]["RatedGame"] | null;
+            seats?: components["schemas"]["ResultSeats"];
+            reportedAt: components["schemas"]["Instant"];
+            rule: string;
+            at: components["schemas"]["Instant"];
+            from: components["schemas"]["tournament-GameResult"];
+            to: components["schemas"]["tournament-GameResult"];
+            /** @enum {string} */
+            why: "corrected" | "reopened" | "withdrawal";
+            /**
+             * @description The score alone is another (C-27bii), or what comes of it is still to be told (C-27bi); absent: ratings follow.
+             * @enum {string}
+             */
+            rating?: "none" | "stays-once-rated";
+        };
+        ResultRevisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ResultRevised";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultRevisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player has applied to leave: whether his reason is one that the rules know, and not which. */
+        WithdrawalRequestedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            reason: components["schemas"]["TextRef"];
+            /** @description Why it would not do as it is stated; null: it would. */
+            shortfall: string | null;
+            rule: string;
+        };
+        WithdrawalRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.WithdrawalRequested";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WithdrawalRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PlayerWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            section: string;
+            kind: components["schemas"]["WithdrawalKind"];
+            /**
+             * @description What becomes of his unfinished games, or of all.
+             * @enum {string}
+             */
+            decision: "cancel" | "adjudicate";
+            /** @description Ids of the games the decision concerns. */
+            games: string[];
+            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+            inspects?: {
+                games: string[];
+                rated: string[];
+                rule: string;
+            };
+            /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
+            unrated?: string[];
+            reason: components["schemas"]["TextRef"];
+            opponentsNotified: boolean;
+            /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+            because: string | null;
+            effectiveAt?: components["schemas"]["Instant"];
+            /**
+             * @description The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f).
+             * @constant
+             */
+            approvedEvent?: false;
+            /** @description What a withdrawal between start list and start costs (T-8.1b). */
+            forfeits: ("fee" | "qualification")[];
+            rule: string;
+        };
+        PlayerWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PlayerWithdrawn";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayerWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TournamentFinishedData: {
+            at: components["schemas"]["Instant"];
+            games: number;
+            /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
+            tables: number | null;
+            rule: string;
+        };
+        TournamentFinishedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TournamentFinished";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TournamentFinishedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description How a section ended, best first; with the event's book, format and level. */
+        FinalTableFixedData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            tournamentRules: components["schemas"]["RulesetRef"];
+            format: string;
+            level: number | null;
+            startedAt?: components["schemas"]["Instant"];
+            edition?: number;
+            /** @description In a team event the players board by board, each with his place on his board. */
+            rows: components["schemas"]["FinalRow"][];
+            /** @description Of a team event, best first. */
+            teams?: components["schemas"]["FinalTeamRow"][];
+            rule: string;
+        };
+        FinalTableFixedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.FinalTableFixed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["FinalTableFixedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The table of an event, or what nobody can change about it any more, brings a player a right. */
+        QualificationEarnedData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            to: string;
+            worth: number;
+            place: number;
+            rule: string;
+            /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
+            provisional?: boolean;
+        };
+        QualificationEarnedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.QualificationEarned";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["QualificationEarnedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        QualificationWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            to: string;
+            /**
+             * @description It was the final table's, which a corrected result has made another.
+             * @constant
+             */
+            final?: true;
+            rule: string;
+        };
+        QualificationWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.QualificationWithdrawn";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["QualificationWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
+        EntryPendingData: {
+            at: components["schemas"]["Instant"];
+            entrant: components["schemas"]["Entrant"];
+            /** @enum {string} */
+            awaits: "fee" | "confirmation";
+            owed?: components["schemas"]["Money"];
+            /** @description The rule by which he may enter once that has come. */
+            entryRule: string;
+            rule: string;
+        };
+        EntryPendingNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.EntryPending";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EntryPendingData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        EntryCancelledData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            /** @description What it had used is free again. */
+            released: components["schemas"]["Uses"] | null;
+            /** @description It waited still for its fee or its confirmation. */
+            pending: boolean;
+            rule: string;
+        };
+        EntryCancelledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.EntryCancelled";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EntryCancelledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Another player takes a seat over, with its open games. */
+        PlayerSubstitutedData: {
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            /** @description Who sat there at the start, where it is another now. */
+            original?: string;
+            status?: components["schemas"]["SeatStatus"];
+            at: components["schemas"]["Instant"];
+            section: string;
+            /** @description Start number of the seat in its section. */
+            number: number;
+            rule: string;
+            from: string;
+            place: components["schemas"]["StartPlace"];
+            /** @description Games he takes over, with the colour he has in each. */
+            games: {
+                game: string;
+                /** @enum {string} */
+                side: "white" | "black";
+            }[];
+        };
+        PlayerSubstitutedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PlayerSubstituted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayerSubstitutedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The substitute counts as if he had sat there from the start: all is rated for him, norms are open to him (T-8.7e). */
+        ReplacementStatusGrantedData: {
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            /** @description Who sat there at the start, where it is another now. */
+            original: string;
+            status?: components["schemas"]["SeatStatus"];
+            at: components["schemas"]["Instant"];
+            section: string;
+            /** @description Start number of the seat in its section. */
+            number: number;
+            rule: string;
+            /** @description All seats of the section as they are now: what norms are worked out from again, never upward. */
+            seats: components["schemas"]["StartPlace"][];
+            /** @description Games of the seat and the moves made in them when it was asked for. */
+            games: number;
+            moves: number;
+        };
+        ReplacementStatusGrantedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ReplacementStatusGranted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplacementStatusGrantedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player did not begin in time and nobody was put in his place: his team loses the board (T-8.7d). */
+        BoardForfeitedData: {
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            /** @description Who sat there at the start, where it is another now. */
+            original?: string;
+            status?: components["schemas"]["SeatStatus"];
+            at: components["schemas"]["Instant"];
+            section: string;
+            /** @description Start number of the seat in its section. */
+            number: number;
+            rule: string;
+            /** @description Games that are lost by it, with the colour of who loses. */
+            games: {
+                game: string;
+                /** @enum {string} */
+                side: "white" | "black";
+            }[];
+        };
+        BoardForfeitedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.BoardForfeited";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["BoardForfeitedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TeamEnteredData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string;
+            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
+            standsFor?: string;
+            /** @description The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
+            combinedBy?: string;
+            /** @description Of an event of a league: its season and division. */
+            season?: string;
+            division?: string;
+            /** @description Rights it came in by. */
+            uses?: string[];
+        };
+        TeamEnteredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamEntered";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamEnteredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TeamWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+        };
+        TeamWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamWithdrawn";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A right that its place brings a team. */
+        TeamQualifiedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            section: string;
+            team: string;
+            to: string;
+            place: number;
+            /** @description Who is told; absent where it was not kept yet. */
+            captain?: string;
+        };
+        TeamQualifiedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamQualified";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamQualifiedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A right that its place had brought a team is none: a result was corrected after the end, and its table with it. */
+        TeamQualificationWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            section: string;
+            team: string;
+            to: string;
+            captain?: string;
+        };
+        TeamQualificationWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamQualificationWithdrawn";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamQualificationWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        EntriesExtendedData: {
+            at: components["schemas"]["Instant"];
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            rule: string;
+        };
+        EntriesExtendedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.EntriesExtended";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EntriesExtendedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Entries are over, sections and start numbers fixed; each section follows in the same decision. */
+        StartListPublishedData: {
+            at: components["schemas"]["Instant"];
+            sections: number;
+            players: number;
+            /** @description The seed of every lot drawn here: anybody can draw it again. */
+            seed: string;
+            /** @description The secret that the announcement was bound to, of which and of the entries the seed is made. */
+            secret?: string;
+            /** @description Level of the event where it follows from who has entered (T-A1.11b), and the rule. */
+            level?: number | null;
+            levelRule?: string | null;
+            rule: string;
+        };
+        StartListPublishedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.StartListPublished";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["StartListPublishedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Who may agree to it takes the event into the rating (T-9.2c, T-9.2d). */
+        RatingAgreedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            /** @description The office that agreed. */
+            by: string;
+            ratingPool: string;
+            level: number | null;
+            levelRule: string | null;
+            rule: string;
+        };
+        RatingAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.RatingAgreed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TieBreakAddedData: {
+            at: components["schemas"]["Instant"];
+            tieBreak: string;
+            rule: string;
+        };
+        TieBreakAddedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TieBreakAdded";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TieBreakAddedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The Ratings Commissioner replaced a start rating, with a reason (T-9.4b); or the list that holds at the start says another than that of the start list (T-9.4a). Both stay on record. */
+        StartRatingAdjustedData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            from: number | null;
+            to: number;
+            reason?: components["schemas"]["TextRef"];
+            /** @description What the list at the start says; absent: it was adjusted. */
+            listed?: {
+                /** @enum {string|null} */
+                source: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+                /** @description First day of the FIDE list the start rating is taken from. */
+                fideList?: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+                /** @description Rated games behind it, where known. */
+                games?: number;
+            };
+            rule: string;
+        };
+        StartRatingAdjustedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.StartRatingAdjusted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["StartRatingAdjustedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PrizeAwardedData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            place: number;
+            what: string;
+            rule: string;
+        };
+        PrizeAwardedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PrizeAwarded";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PrizeAwardedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A result was corrected after the end, and by the table as it is now the prize is another's. */
+        PrizeWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            what: string;
+            rule: string;
+        };
+        PrizeWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PrizeWithdrawn";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PrizeWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Who plays for a team, in the order of its boards, with what they enter with. */
+        LineUpNamedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            boards: components["schemas"]["Entrant"][];
+            reserves: components["schemas"]["Entrant"][];
+        };
+        LineUpNamedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.LineUpNamed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LineUpNamedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Another sits at a board before the start: it counts against the changes a team has (T-8.1c). */
+        LineUpChangedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            from: string;
+            entrant: components["schemas"]["Entrant"];
+            /** @description Where the start list is out: the seat as it is now. */
+            seat: {
+                section: string;
+                place: components["schemas"]["StartPlace"];
+            } | null;
+            /** @description Changes the team has used with this one. */
+            changes: number;
+        };
+        LineUpChangedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.LineUpChanged";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LineUpChangedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PromotionFixedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            qualifications: components["schemas"]["Qualification"][];
+        };
+        PromotionFixedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PromotionFixed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PromotionFixedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PromotionApprovedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
+        PromotionApprovedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PromotionApproved";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PromotionApprovedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        SubstitutionRequestedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            due: components["schemas"]["Instant"];
+            /** @enum {string} */
+            because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
+        };
+        SubstitutionRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.SubstitutionRequested";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SubstitutionRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DeceasedOptionChosenData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            /** @enum {string} */
+            option: "adjudicate" | "substitute";
+            /** @description Until when the captain names somebody; null where the games are adjudicated. */
+            due: components["schemas"]["Instant"] | null;
+        };
+        DeceasedOptionChosenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.DeceasedOptionChosen";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DeceasedOptionChosenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReplacementStatusRequestedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            /** @description Games of the seat and the moves made in them, as the game service counted them. */
+            games: number;
+            moves: number;
+        };
+        ReplacementStatusRequestedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ReplacementStatusRequested";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplacementStatusRequestedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReplacementStatusAgreedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+        };
+        ReplacementStatusAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ReplacementStatusAgreed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReplacementStatusAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReminderNotedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            player: string;
+            by: string;
+            text: components["schemas"]["TextRef"];
+        };
+        ReminderNotedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.ReminderNoted";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReminderNotedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
+        PlayNotBegunData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            months: number;
+            seats: {
+                player: string;
+                /** @description Games that wait for his first move. */
+                games: number;
+                reminders: number;
+                team: string;
+                /** @description Board within the team, from 1; `board` in event files. */
+                teamBoard: number;
+            }[];
+        };
+        PlayNotBegunNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.PlayNotBegun";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayNotBegunData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DocumentsDemandedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            /** @description Board within the team, from 1; `board` in event files. */
+            teamBoard: number;
+            /** @description Who was replaced there, or the captain of whose team is asked. */
+            of: {
+                player: string;
+            } | {
+                team: string;
+                captain: string;
+            };
+            reason: components["schemas"]["TextRef"] | null;
+        };
+        DocumentsDemandedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.DocumentsDemanded";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DocumentsDemandedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TeamDisputeRaisedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            dispute: string;
+            team: string;
+            against: string;
+            /** @enum {string} */
+            weight: "minor" | "major";
+            text: components["schemas"]["TextRef"];
+        };
+        TeamDisputeRaisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamDisputeRaised";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamDisputeRaisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TeamDisputeSettledData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            dispute: string;
+            team: string;
+            /** @description Not agreed: the captains have tried, and it may go to the director. */
+            agreed: boolean;
+        };
+        TeamDisputeSettledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamDisputeSettled";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamDisputeSettledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TeamDisputeReferredData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            dispute: string;
+            /** @description The director took it up himself, though the captains had not tried. */
+            intervened: boolean;
+        };
+        TeamDisputeReferredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.TeamDisputeReferred";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TeamDisputeReferredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MatchRatingAgreedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            rated: boolean;
+        };
+        MatchRatingAgreedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.MatchRatingAgreed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MatchRatingAgreedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        LevelProposedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            level: number;
+        };
+        LevelProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.LevelProposed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LevelProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        LevelConfirmedData: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            level: number;
+            proposed: number | null;
+        };
+        LevelConfirmedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.tournament.v1.LevelConfirmed";
+            /** @constant */
+            service: "tournament";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LevelConfirmedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description What one game did to a rating; change and k are null where all games were rated together (T-A1.14, T-A1.15). */
+        GameRatedData: {
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            list: string;
+            game: string;
+            /** @description Null for a game that the player reported himself (CR-5d). */
+            tournament: string | null;
+            opponent: string;
+            halfPoints: components["schemas"]["HalfPoints"];
+            own: components["schemas"]["RatingUnits"];
+            facing: components["schemas"]["RatingUnits"];
+            expected: number | null;
+            k: components["schemas"]["RatingUnits"] | null;
+            change: components["schemas"]["RatingUnits"] | null;
+            rule: string;
+        };
+        GameRatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.GameRated";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["GameRatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PlayerRatedData: {
+            /** @description `2017-2`: the year and the place in it; sorts as text. */
+            list: string;
+            effectiveFrom: string;
+            rating: components["schemas"]["RatingUnits"];
+            /** @description The whole number that a list shows. */
+            listed: number;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            before: components["schemas"]["RatingUnits"] | null;
+            gamesBefore: number;
+            method: string;
+            missingGames: number;
+            /** @description The latest of the games in this period ended; null where history says of none. */
+            lastGameAt: components["schemas"]["Instant"] | null;
+            /** @description `id@version` of the rating system. */
+            system: string;
+            rule: string;
+        };
+        PlayerRatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.PlayerRated";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayerRatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A rating brought along from elsewhere: an earlier list, or what a joining member has (CR-2a). */
+        RatingAdoptedData: {
+            /** @description `2017-2`: the year and the place in it; sorts as text. */
+            list: string;
+            effectiveFrom: string;
+            rating: components["schemas"]["RatingUnits"];
+            /** @description The whole number that a list shows. */
+            listed: number;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            source: string;
+            lastGameAt: components["schemas"]["Instant"] | null;
+            rule: string;
+        };
+        RatingAdoptedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingAdopted";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingAdoptedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game rated before counts otherwise: every list since is calculated again, what was published stays as it was. */
+        RatingCorrectedData: {
+            /** @description `2017-2`: the year and the place in it; sorts as text. */
+            list: string;
+            effectiveFrom: string;
+            rating: components["schemas"]["RatingUnits"];
+            /** @description The whole number that a list shows. */
+            listed: number;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            game: string;
+            ratedIn: string;
+            halfPointsBefore: components["schemas"]["HalfPoints"];
+            /** @description Null: the game no longer counts. */
+            halfPoints: components["schemas"]["HalfPoints"] | null;
+            before: components["schemas"]["RatingUnits"];
+            rule: string;
+        };
+        RatingCorrectedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingCorrected";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingCorrectedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A commissioner replaced the rating that a list came to (T-A1.16c). */
+        RatingOverriddenData: {
+            /** @description `2017-2`: the year and the place in it; sorts as text. */
+            list: string;
+            effectiveFrom: string;
+            rating: components["schemas"]["RatingUnits"];
+            /** @description The whole number that a list shows. */
+            listed: number;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            before: components["schemas"]["RatingUnits"];
+            reason: components["schemas"]["TextRef"];
+            /** @description Who is to be told the reason. */
+            notify: string[];
+            rule: string;
+        };
+        RatingOverriddenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingOverridden";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingOverriddenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The League's Council altered a rating (CR-2c). */
+        RatingAlteredData: {
+            /** @description `2017-2`: the year and the place in it; sorts as text. */
+            list: string;
+            effectiveFrom: string;
+            rating: components["schemas"]["RatingUnits"];
+            /** @description The whole number that a list shows. */
+            listed: number;
+            games: number;
+            status: components["schemas"]["RatingStatus"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            before: components["schemas"]["RatingUnits"];
+            reason: components["schemas"]["TextRef"];
+            /** @description Absent where it was not kept yet. */
+            motion?: string;
+            rule: string;
+        };
+        RatingAlteredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingAltered";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingAlteredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        "rating-ResultReportedData": {
+            game: string;
+            /** @description Null for a game that the player reports himself (CR-5d). */
+            tournament: string | null;
+            section: string | null;
+            opponent: string;
+            /** @enum {string} */
+            colour: "white" | "black";
+            halfPoints: components["schemas"]["HalfPoints"];
+            /** @description Null where history does not say. */
+            finishedAt: components["schemas"]["Instant"] | null;
+            reportedAt: components["schemas"]["Instant"];
+            /** @description The list it counts in. */
+            list: string;
+            own: components["schemas"]["RatingUnits"];
+            facing: components["schemas"]["RatingUnits"];
+            /** @description Whether the two can be compared (CR-5f). */
+            compared: boolean;
+            attributed?: components["schemas"]["SideAttributed"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            rule: string;
+        };
+        "rating-ResultReportedNotification": {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.ResultReported";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["rating-ResultReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The result of a game that is not rated yet counts otherwise, or (null) not at all. */
+        ReportRevisedData: {
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            game: string;
+            from: components["schemas"]["HalfPoints"];
+            to: components["schemas"]["HalfPoints"] | null;
+            rule: string;
+        };
+        ReportRevisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.ReportRevised";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReportRevisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A score of an event played elsewhere: reported by the player, forwarded to the Registrar, rated (CR-5d). */
+        ScoreReportedData: {
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            game: string;
+            opponent: string;
+            opponentFederation: string;
+            /** @enum {string} */
+            colour: "white" | "black";
+            halfPoints: components["schemas"]["HalfPoints"];
+            finishedAt: components["schemas"]["Instant"];
+            /**
+             * @description Absent where it was not asked yet: of the ICCF.
+             * @enum {string}
+             */
+            of?: "iccf" | "overseas" | "friendly";
+            /** @description Both players' ICCF ratings, where both have one (CR-5f). */
+            ratings: {
+                own: components["schemas"]["RatingUnits"];
+                opponent: components["schemas"]["RatingUnits"];
+            } | null;
+            rule: string;
+        };
+        ScoreReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.ScoreReported";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ScoreReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ScoreForwardedData: {
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            player: string;
+            game: string;
+            /** @description Absent where it was not looked at yet. */
+            eligibleBy?: string;
+            rule: string;
+        };
+        ScoreForwardedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.ScoreForwarded";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ScoreForwardedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        RatingListPublishedData: {
+            players: number;
+            games: number;
+            /** @description SHA-256 over the rows in the order of player ids. */
+            digest: string;
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            list: string;
+            effectiveFrom: string;
+            system: string;
+            rule: string;
+        };
+        RatingListPublishedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingListPublished";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingListPublishedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        RatingPeriodOpenedData: {
+            list: string;
+            effectiveFrom: components["schemas"]["CalendarDate"];
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            closesAt: components["schemas"]["Instant"];
+            publishesAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            /** @description `id@version` of the rating system. */
+            system: string;
+            rule: string;
+        };
+        RatingPeriodOpenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingPeriodOpened";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingPeriodOpenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        RatingPeriodClosedData: {
+            at: components["schemas"]["Instant"];
+            pool: components["schemas"]["Pool"];
+            list: string;
+            /** @enum {string} */
+            by: "calendar" | "command";
+            rule: string;
+        };
+        RatingPeriodClosedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.RatingPeriodClosed";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingPeriodClosedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        EventHeldData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            reason: components["schemas"]["TextRef"];
+        };
+        EventHeldNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.EventHeld";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EventHeldData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        EventReleasedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            reason: components["schemas"]["TextRef"];
+        };
+        EventReleasedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.EventReleased";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EventReleasedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description For whom each side of a game with a substitute is rated, and against which rating (T-A1.18). */
+        ResultAttributedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            pool: components["schemas"]["Pool"];
+            game: string;
+            white: components["schemas"]["SideAttributed"];
+            black: components["schemas"]["SideAttributed"];
+            rule: string;
+        };
+        ResultAttributedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.ResultAttributed";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ResultAttributedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PlayStartedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            section: string;
+            players: string[];
+        };
+        PlayStartedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.PlayStarted";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayStartedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description All games of the event are over. */
+        PlayEndedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            players: string[];
+        };
+        PlayEndedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.rating.v1.PlayEnded";
+            /** @constant */
+            service: "rating";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayEndedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player has reached a norm. */
+        NormAchievedData: {
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            /** @description Half points made, and points required, under the statement that counts best. */
+            halfPoints: number;
+            required: number;
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            player: string;
+            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            counts: boolean;
+            startsAt: components["schemas"]["Instant"];
+        };
+        NormAchievedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormAchieved";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormAchievedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The figures of a norm have changed with a later result. */
+        NormRevisedData: {
+            player: string;
+            /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
+            counts: boolean;
+            startsAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            /** @description Half points made, and points required, under the statement that counts best. */
+            halfPoints: number;
+            required: number;
+        };
+        NormRevisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormRevised";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormRevisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A result was corrected or the player left without leave: the norm is none. */
+        NormRescindedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            player: string;
+            title: components["schemas"]["NormTitle"];
+        };
+        NormRescindedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormRescinded";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormRescindedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The statement of norms of a section, fixed with its start list (T-A2.3a1). */
+        NormStatementFixedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            event: components["schemas"]["NormEvent"];
+            valid: boolean;
+            failures: components["schemas"]["ValidityFailure"][];
+            /** @description Whether norms can be made in it; a missing 1(b) or 1(c) is mended by an assumed rating (T-A2.3b). */
+            offersNorms: boolean;
+            assumed: number | null;
+            category: components["schemas"]["EventCategory"] | null;
+            averageRating: number;
+            players: components["schemas"]["NormPlayer"][];
+            lines: components["schemas"]["title-StatementLine"][];
+        };
+        NormStatementFixedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormStatementFixed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormStatementFixedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Nobody can make a norm in the section, and why no statement is made. */
+        NormsRuledOutData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            event: components["schemas"]["NormEvent"];
+            code: string;
+        };
+        NormsRuledOutNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormsRuledOut";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormsRuledOutData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Games were cancelled or a player was replaced: what the norms ask of those who stay (T-A2.3a1, T-8.7e2). */
+        NormStatementRevisedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            withdrawn: string;
+            /** @description Who sits at his board instead, and the rating he counts with. */
+            replacement?: {
+                player: string;
+                rating: number;
+            };
+            cancelled: string[];
+            lines: components["schemas"]["title-StatementLine"][];
+        };
+        NormStatementRevisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormStatementRevised";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormStatementRevisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game of the section counts so much for either player, in half points; null: nothing (any more). */
+        ScoreCountedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            game: string;
+            white: string;
+            black: string;
+            points: [
+                number,
+                number
+            ] | null;
+        };
+        ScoreCountedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ScoreCounted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ScoreCountedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PlayerLeftData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            player: string;
+            kind: components["schemas"]["title-WithdrawalKind"];
+        };
+        PlayerLeftNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.PlayerLeft";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PlayerLeftData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A norm from before this register, as the commissioner's records have it. */
+        NormRegisteredData: {
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
+            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
+            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+            legacy: boolean;
+            source: string;
+        };
+        NormRegisteredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormRegistered";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormRegisteredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A norm that the tables do not have, granted or not (T-A2.4). */
+        ExceptionalNormDecidedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            title: components["schemas"]["NormTitle"];
+            granted: boolean;
+            motion: string | null;
+        };
+        ExceptionalNormDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ExceptionalNormDecided";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ExceptionalNormDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
+        TitleEarnedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
+            basis: string[];
+            /** @description The board of a team event on which a direct title was earned; absent: of none, or from before boards were said. */
+            board?: number;
+            /** @description Games credited, overscored ones included; null for a direct title. */
+            credited: number | null;
+        };
+        TitleEarnedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleEarned";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleEarnedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A correction took away what the title rested on before it was confirmed. */
+        TitleLapsedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+        };
+        TitleLapsedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleLapsed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleLapsedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
+        TitleConfirmedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            effectiveFrom: components["schemas"]["Instant"];
+            by: string[];
+            basis: string[];
+            requirementWaived: components["schemas"]["TextRef"] | null;
+        };
+        TitleConfirmedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleConfirmed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleConfirmedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A title confirmed before this server kept the register. */
+        TitleRegisteredData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            effectiveFrom: components["schemas"]["Instant"];
+            source: string;
+        };
+        TitleRegisteredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleRegistered";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleRegisteredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        NormCountedData: {
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+        };
+        NormCountedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormCounted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormCountedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        NormDiscountedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+        };
+        NormDiscountedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.NormDiscounted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NormDiscountedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The player's rating rests on 30 games: what a title by norms waits for (T-A2.2.9). */
+        RatingEstablishedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+        };
+        RatingEstablishedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.RatingEstablished";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RatingEstablishedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The Executive Board recommends a direct title (T-10.8e). */
+        TitleRecommendedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+        };
+        TitleRecommendedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleRecommended";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleRecommendedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A federation applies: for the title of arbiter, or in a special case (T-10.8f1, T-10.8g). */
+        TitleAppliedForData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            /** @description Null: the player applies himself (T-10.8f2). */
+            federation: string | null;
+            applicant: string;
+            posthumous: boolean;
+            events: string[];
+            /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
+            mentor: components["schemas"]["TextRef"] | null;
+        };
+        TitleAppliedForNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleAppliedFor";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleAppliedForData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The Tournament Director Committee says what it makes of an application, to the federation and the commissioner. */
+        RecommendationReportedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            favourable: boolean;
+            to: string[];
+        };
+        RecommendationReportedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.RecommendationReported";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RecommendationReportedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The commissioner is not clear that the requirements are met: Congress decides (T-10.8f1). */
+        ReferredToCongressData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+        };
+        ReferredToCongressNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ReferredToCongress";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReferredToCongressData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        CongressDecidedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            granted: boolean;
+            votes?: components["schemas"]["CongressVotes"];
+        };
+        CongressDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.CongressDecided";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CongressDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The first of the two who confirm a title. */
+        ConfirmationProposedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            by: string;
+            /** @description Why a requirement is waived in a special case (T-10.8g). */
+            requirementWaived: components["schemas"]["TextRef"] | null;
+        };
+        ConfirmationProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ConfirmationProposed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ConfirmationProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The federation is told of it (T-10.8e). */
+        FederationNotifiedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            federation: string;
+        };
+        FederationNotifiedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.FederationNotified";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["FederationNotifiedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description One of the two who are asked finds a title or rating misused (T-10.8c). */
+        RevocationRecommendedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            office: components["schemas"]["RevocationOffice"];
+            reason: components["schemas"]["TextRef"];
+        };
+        RevocationRecommendedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.RevocationRecommended";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["RevocationRecommendedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        TitleRevokedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            reason: components["schemas"]["TextRef"];
+            /** @description The motion of Congress; absent where its office entered it. */
+            motion?: string;
+        };
+        TitleRevokedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TitleRevoked";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TitleRevokedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        LadiesTitleShownData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["LadiesTitleCode"];
+            insteadOf: components["schemas"]["NormTitle"];
+        };
+        LadiesTitleShownNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.LadiesTitleShown";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LadiesTitleShownData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ExceptionalNormProposedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            norm: components["schemas"]["CountedNorm"];
+            reason: components["schemas"]["TextRef"];
+        };
+        ExceptionalNormProposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ExceptionalNormProposed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ExceptionalNormProposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        PersonalApplicationAllowedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            reason: components["schemas"]["TextRef"];
+        };
+        PersonalApplicationAllowedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.PersonalApplicationAllowed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["PersonalApplicationAllowedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MentorAssessedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            mentor: string;
+            favourable: boolean;
+            assessment: components["schemas"]["TextRef"];
+        };
+        MentorAssessedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.MentorAssessed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MentorAssessedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The committee's own records of what somebody directed before this log. */
+        DirectionRegisteredData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            events: components["schemas"]["DirectedEvent"][];
+            source: string;
+        };
+        DirectionRegisteredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.DirectionRegistered";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DirectionRegisteredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description What an application rests on, counted when it was made and whenever it is counted anew. */
+        DossierCompiledData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["TitleCode"];
+            /** @description Events directed, with whether each counts (T-10.7e). */
+            directed: {
+                counts: boolean;
+                /** @description Of an event here its id, of another what it is called. */
+                event: string;
+                /** @description Kind as T-10.7 lists those that qualify; null: it qualifies not. */
+                kind: string | null;
+                medium: components["schemas"]["Medium"] | null;
+                games: number;
+                from: components["schemas"]["Instant"];
+                to: components["schemas"]["Instant"];
+                mentor: string;
+                /**
+                 * @description Counted here from the log, or entered by the committee from its own records.
+                 * @enum {string}
+                 */
+                source: "log" | "record";
+            }[];
+            server: {
+                games: number;
+                months: number;
+            };
+            postal: {
+                games: number;
+                months: number;
+            };
+            /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
+            met: string[];
+            norms: components["schemas"]["CountedNorm"][];
+        };
+        DossierCompiledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.DossierCompiled";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DossierCompiledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A champion for ever, by the number of the cycle or the year (T-1.4.5, T-1.6.4, CM-7). */
+        ChampionProclaimedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        };
+        ChampionProclaimedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ChampionProclaimed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ChampionProclaimedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A corrected result has given the event another winner. */
+        ChampionWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        };
+        ChampionWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.ChampionWithdrawn";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ChampionWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description What kind of event it is for the title of arbiter; null: one that does not count (T-10.7e). */
+        EventQualifiedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            kind: string | null;
+            medium: components["schemas"]["Medium"] | null;
+        };
+        EventQualifiedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.EventQualified";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EventQualifiedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DirectionTakenData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            director: string;
+            mentor: string | null;
+        };
+        DirectionTakenNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.DirectionTaken";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DirectionTakenData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A game was completed under a director who has a mentor. */
+        MentoredGameCompletedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            game: string;
+            director: string;
+        };
+        MentoredGameCompletedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.MentoredGameCompleted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MentoredGameCompletedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description It goes on, or counts no more. */
+        MentoredGameReopenedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            game: string;
+        };
+        MentoredGameReopenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.MentoredGameReopened";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MentoredGameReopenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        DirectionEndedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+        };
+        DirectionEndedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.DirectionEnded";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DirectionEndedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The masterpoint grade an event has from its commencement on; null: it gives no masterpoints. */
+        EventGradedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            kind: components["schemas"]["GradedEventKind"];
+            organiser: components["schemas"]["Organiser"];
+            grade: components["schemas"]["MasterpointGrade"] | null;
+            entrants: number;
+            /** @description Of the entrants without the highest and the lowest rated; null where it decides nothing or nobody is rated. */
+            average: {
+                rating: number;
+                rule: string;
+            } | null;
+        };
+        EventGradedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.EventGraded";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EventGradedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Council determined the grade (CM-3, CM-4a). */
+        EventGradeDeterminedData: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            grade: components["schemas"]["MasterpointGrade"];
+            motion: string;
+        };
+        EventGradeDeterminedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.EventGradeDetermined";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["EventGradeDeterminedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A player's points of one event, in hundredths; none where he stayed below the least percentage. */
+        MasterpointsBookedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            section: string;
+            grade: components["schemas"]["MasterpointGrade"];
+            gradeRule: string;
+            organiser: components["schemas"]["Organiser"];
+            halfPoints: number;
+            possible: number;
+            points: number;
+        };
+        MasterpointsBookedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.MasterpointsBooked";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MasterpointsBookedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A result was corrected after the event: the line counts otherwise, its grade stays. */
+        MasterpointsRevisedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            section: string;
+            halfPoints: number;
+            possible: number;
+            from: number;
+            to: number;
+        };
+        MasterpointsRevisedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.MasterpointsRevised";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MasterpointsRevisedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An ICCF Master norm lifts the total to 50 where it is lower; in hundredths (CM-6b). */
+        TotalLiftedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            section: string;
+            from: number;
+            to: number;
+        };
+        TotalLiftedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.TotalLifted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["TotalLiftedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The norm behind a lift was taken back. */
+        LiftWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            tournament: string;
+            section: string;
+        };
+        LiftWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.LiftWithdrawn";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LiftWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        IccfMasterNotedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            qualifies: boolean;
+        };
+        IccfMasterNotedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.IccfMasterNoted";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["IccfMasterNotedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The conditions of a title of the League are met: Council may award it. */
+        LeagueTitleEarnedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["LeagueTitleCode"];
+            /** @description Points that count towards it, in hundredths. */
+            counted: number;
+        };
+        LeagueTitleEarnedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.LeagueTitleEarned";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeagueTitleEarnedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A correction took away what it rested on before Council approved it. */
+        LeagueTitleLapsedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["LeagueTitleCode"];
+        };
+        LeagueTitleLapsedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.LeagueTitleLapsed";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeagueTitleLapsedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        LeagueTitleAwardedData: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            title: components["schemas"]["LeagueTitleCode"];
+            motion: string;
+        };
+        LeagueTitleAwardedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.title.v1.LeagueTitleAwarded";
+            /** @constant */
+            service: "title";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["LeagueTitleAwardedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        OfficeGrantedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            office: components["schemas"]["Office"];
+            /** @description An event id, a federation code; null: everywhere. */
+            scope: string | null;
+        };
+        OfficeGrantedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.OfficeGranted";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OfficeGrantedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        OfficeEndedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            office: components["schemas"]["Office"];
+            /** @description An event id, a federation code; null: everywhere. */
+            scope: string | null;
+        };
+        OfficeEndedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.OfficeEnded";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["OfficeEndedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Entry to events is closed for a time. */
+        SanctionImposedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            sanction: string;
+            kind: components["schemas"]["SanctionKind"];
+            from: components["schemas"]["Instant"];
+            until: components["schemas"]["Instant"];
+            /** @description Whether he comes back under bond only (T-8.4c). */
+            bond?: boolean;
+            /** @description The case that was decided, and the motion that decided it; absent: none. */
+            case?: string;
+            motion?: string;
+            /**
+             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @constant
+             */
+            nominations?: "barred";
+            /** @constant */
+            prizes?: "lost";
+            rule: string;
+        };
+        SanctionImposedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.SanctionImposed";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SanctionImposedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        SanctionLiftedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            sanction: string;
+        };
+        SanctionLiftedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.SanctionLifted";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["SanctionLiftedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description He may be nominated again (C-27dii). */
+        NominationAllowedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            motion: string;
+            rule: string;
+        };
+        NominationAllowedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.NominationAllowed";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NominationAllowedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MembershipRecordedData: {
+            admitted: boolean;
+            /** @description Up to when the fees are paid; null: not at all. */
+            paidUntil: components["schemas"]["Instant"] | null;
+            /** @description Exempt from further fees: for a life member, where that was decided (CC-3). */
+            exempt: boolean;
+            /** @description Elected for life; absent: not. */
+            life?: boolean;
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            federation: string;
+            /** @description By which the federation's body decided it; absent: none was needed. */
+            motion?: string;
+            rule: string;
+        };
+        MembershipRecordedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.MembershipRecorded";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MembershipRecordedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description By this the tournament office learns of a bond (T-8.4d). */
+        BondHeldData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            event: string;
+            /** @description In hundredths. */
+            amount: number;
+            booked?: components["schemas"]["BookedBond"];
+            rule: string;
+        };
+        BondHeldNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.BondHeld";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["BondHeldData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        BondRefundedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            event: string;
+            /** @description In hundredths. */
+            amount: number;
+            booked?: components["schemas"]["BookedBond"];
+            rule: string;
+        };
+        BondRefundedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.BondRefunded";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["BondRefundedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        BondForfeitedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            event: string;
+            /** @description In hundredths. */
+            amount: number;
+            booked?: components["schemas"]["BookedBond"];
+            rule: string;
+        };
+        BondForfeitedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.BondForfeited";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["BondForfeitedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        FederationChangedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            from: string | null;
+            to: string;
+            rule: string;
+        };
+        FederationChangedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.FederationChanged";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["FederationChangedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description He is to be written to at an address; which, is in his profile. */
+        AddressStatedData: {
+            playerId: string;
+            at: components["schemas"]["Instant"];
+            /** @description Of this address by this person: what its confirmation names. */
+            statement: string;
+            /** @description Salted: it says nothing once the person is erased. */
+            addressHash?: string;
+        };
+        AddressStatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.AddressStated";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AddressStatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description A letter to the address was answered. */
+        AddressConfirmedData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            statement: string;
+        };
+        AddressConfirmedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.AddressConfirmed";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AddressConfirmedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Nobody writes to him any more. */
+        AddressWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+        };
+        AddressWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.AddressWithdrawn";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["AddressWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        CaseDecidedData: {
+            case: string;
+            at: components["schemas"]["Instant"];
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description Null for what belongs to no event here. */
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            outcome: components["schemas"]["CaseOutcome"];
+            effectiveAt: components["schemas"]["Instant"] | null;
+            until: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            informs: components["schemas"]["Informed"][];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        CaseDecidedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.CaseDecided";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CaseDecidedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        CaseOpenedData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description The federation he belonged to then. */
+            federation: string | null;
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            titleEvent: boolean;
+            major: boolean;
+            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
+            shortfall: string | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            informs: components["schemas"]["Informed"][];
+        };
+        CaseOpenedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.CaseOpened";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CaseOpenedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        CaseReferredData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @description An office or a body. */
+            to: string;
+            informs: components["schemas"]["Informed"][];
+        };
+        CaseReferredNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.CaseReferred";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CaseReferredData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        ReportMadeData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            to: string;
+            /** @description Who gets a copy at his last known address. */
+            copyTo: string;
+            effectiveAt: components["schemas"]["Instant"];
+            report: components["schemas"]["TextRef"];
+            scoresheets: components["schemas"]["TextRef"] | null;
+            actions: components["schemas"]["TextRef"];
+        };
+        ReportMadeNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.ReportMade";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ReportMadeData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description He may go on with his games if he says so by then (T-8.4a). */
+        ContinuationOfferedData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @description Absent where it was not kept yet. */
+            player?: string;
+            until: components["schemas"]["Instant"];
+        };
+        ContinuationOfferedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.ContinuationOffered";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ContinuationOfferedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description The letter that asks a player whether he goes on. */
+        ContinuationInquirySentData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            to: string;
+            /** @description The same; absent where it was not kept yet. */
+            player?: string;
+            replyBy: components["schemas"]["Instant"];
+            letter: components["schemas"]["TextRef"] | null;
+        };
+        ContinuationInquirySentNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.ContinuationInquirySent";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ContinuationInquirySentData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description He need not say any more whether he goes on: so many of the games were lost on time no longer that it was asked for. */
+        ContinuationInquiryWithdrawnData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            player: string;
+            losses: number;
+        };
+        ContinuationInquiryWithdrawnNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.ContinuationInquiryWithdrawn";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["ContinuationInquiryWithdrawnData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Its event was over before it came to anything: nothing of it waits for anybody. */
+        CaseLapsedData: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            player: string;
+            event: string;
+            over: components["schemas"]["EventOver"];
+        };
+        CaseLapsedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.registry.v1.CaseLapsed";
+            /** @constant */
+            service: "registry";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["CaseLapsedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Nothing more is sent to a receiver until its owner says so. */
+        WebhookDisabledData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @description What did not arrive in all the time it was tried. */
+            delivery: string;
+        };
+        WebhookDisabledNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.WebhookDisabled";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WebhookDisabledData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description Address and secret are kept apart, sealed; `endpoint` names them. */
+        WebhookSubscribedData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            endpoint: string;
+            wanted: components["schemas"]["Wanted"];
+            /** @description Everything after this cursor is sent. */
+            after: string;
+        };
+        WebhookSubscribedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.WebhookSubscribed";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WebhookSubscribedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        WebhookSecretRotatedData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            endpoint: string;
+            before: string;
+            until: components["schemas"]["Instant"];
+        };
+        WebhookSecretRotatedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.WebhookSecretRotated";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WebhookSecretRotatedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        WebhookEndedData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+        };
+        WebhookEndedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.WebhookEnded";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WebhookEndedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description One event did not reach the receiver in all the time it is tried. */
+        DeliveryGivenUpData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            delivery: string;
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
+        };
+        DeliveryGivenUpNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.DeliveryGivenUp";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["DeliveryGivenUpData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        WebhookResumedData: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @description Everything after this cursor is sent again; null: what was not delivered. */
+            after: string | null;
+        };
+        WebhookResumedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.WebhookResumed";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["WebhookResumedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description From now on he is told of these kinds so. */
+        NoticesWishedData: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @description Those that change. */
+            kinds: {
+                "your-move"?: components["schemas"]["When"];
+                offers?: components["schemas"]["When"];
+                games?: components["schemas"]["When"];
+                silence?: components["schemas"]["When"];
+                deadlines?: components["schemas"]["When"];
+                leave?: components["schemas"]["When"];
+                decisions?: components["schemas"]["When"];
+                results?: components["schemas"]["When"];
+                withdrawals?: components["schemas"]["When"];
+                events?: components["schemas"]["When"];
+                lists?: components["schemas"]["When"];
+                titles?: components["schemas"]["When"];
+                standing?: components["schemas"]["When"];
+                reports?: components["schemas"]["When"];
+                webhooks?: components["schemas"]["When"];
+            };
+            hour: number;
+            /**
+             * @description By himself, or by whoever followed a link that was mailed to him.
+             * @enum {string}
+             */
+            by: "door" | "link";
+        };
+        NoticesWishedNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.NoticesWished";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NoticesWishedData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description What a book requires to be told was given to the mail server. */
+        NoticeSentData: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            events: string[];
+            rule: string;
+        };
+        NoticeSentNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.NoticeSent";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["NoticeSentData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        MailGivenUpData: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
+        };
+        MailGivenUpNotification: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "amici.courier.v1.MailGivenUp";
+            /** @constant */
+            service: "courier";
+            /** @description In which it is recorded */
+            stream: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            data: components["schemas"]["MailGivenUpData"];
+            /** @description Where a reader of it has got to: what to give as `after` */
+            cursor: string;
+        };
+        /** @description An event that concerns somebody, as they may see it */
+        Notification: components["schemas"]["GameStartedNotification"] | components["schemas"]["GameImportedNotification"] | components["schemas"]["GameTakenOverNotification"] | components["schemas"]["MoveMadeNotification"] | components["schemas"]["GameEndedNotification"] | components["schemas"]["GameReopenedNotification"] | components["schemas"]["ResultCorrectedNotification"] | components["schemas"]["FlagFellNotification"] | components["schemas"]["PlayOrderedNotification"] | components["schemas"]["SideTakenOverNotification"] | components["schemas"]["AdjudicationOpenedNotification"] | components["schemas"]["AdjudicatedNotification"] | components["schemas"]["DrawOfferedNotification"] | components["schemas"]["DrawOfferClosedNotification"] | components["schemas"]["DrawAgreedNotification"] | components["schemas"]["DrawClaimedNotification"] | components["schemas"]["ClaimUpheldNotification"] | components["schemas"]["ClaimRefusedNotification"] | components["schemas"]["TimeClaimedNotification"] | components["schemas"]["TimeClaimRefusedNotification"] | components["schemas"]["LeaveAppliedNotification"] | components["schemas"]["OutageCompensatedNotification"] | components["schemas"]["BreakShortenedNotification"] | components["schemas"]["AdjournmentAppliedNotification"] | components["schemas"]["AdjournmentChangedNotification"] | components["schemas"]["GameInterruptedNotification"] | components["schemas"]["GameResumedNotification"] | components["schemas"]["PenaltyAppliedNotification"] | components["schemas"]["ClockAdjustedNotification"] | components["schemas"]["MoveCounterAdjustedNotification"] | components["schemas"]["ClockRefilledNotification"] | components["schemas"]["LongThinkAnnouncedNotification"] | components["schemas"]["InquirySentNotification"] | components["schemas"]["InquiryReceivedNotification"] | components["schemas"]["InquiryAnsweredNotification"] | components["schemas"]["SilenceReportedNotification"] | components["schemas"]["ConditionalOfferedNotification"] | components["schemas"]["ConditionalAcceptedNotification"] | components["schemas"]["SealedLineOpenedNotification"] | components["schemas"]["MoveDraftedNotification"] | components["schemas"]["MediumProposedNotification"] | components["schemas"]["MediumAgreedNotification"] | components["schemas"]["MediumOrderedNotification"] | components["schemas"]["RoutingOrderedNotification"] | components["schemas"]["PlayerOverseasNotification"] | components["schemas"]["NotationProposedNotification"] | components["schemas"]["NotationAgreedNotification"] | components["schemas"]["IrregularityReportedNotification"] | components["schemas"]["IrregularityRefutedNotification"] | components["schemas"]["PliesVoidedNotification"] | components["schemas"]["MoveCorrectedNotification"] | components["schemas"]["CorrectionProposedNotification"] | components["schemas"]["ReplacementGameOrderedNotification"] | components["schemas"]["ReversedColoursStandNotification"] | components["schemas"]["ReconstructionRequestedNotification"] | components["schemas"]["SnapshotGivenNotification"] | components["schemas"]["GameReconstructedNotification"] | components["schemas"]["ReplyRepeatedNotification"] | components["schemas"]["ReplacementSheetIssuedNotification"] | components["schemas"]["SheetConfirmedNotification"] | components["schemas"]["ResultReportedNotification"] | components["schemas"]["RulingMadeNotification"] | components["schemas"]["AssistanceDeclaredNotification"] | components["schemas"]["LiveDisplayAgreedNotification"] | components["schemas"]["LiveDisplayAnnouncedNotification"] | components["schemas"]["AdjudicationClaimedNotification"] | components["schemas"]["AdjudicatorAssignedNotification"] | components["schemas"]["VerdictGivenNotification"] | components["schemas"]["VerdictAppealedNotification"] | components["schemas"]["AppealAllowedNotification"] | components["schemas"]["RectificationRequestedNotification"] | components["schemas"]["DisputeNotifiedNotification"] | components["schemas"]["DisputeContestedNotification"] | components["schemas"]["DisputeDecidedNotification"] | components["schemas"]["AppealLodgedNotification"] | components["schemas"]["AppealPeriodExtendedNotification"] | components["schemas"]["AppealDecidedNotification"] | components["schemas"]["MessageSentNotification"] | components["schemas"]["MessagesMutedNotification"] | components["schemas"]["MessageReportedNotification"] | components["schemas"]["MessageJudgedNotification"] | components["schemas"]["MoveNotedNotification"] | components["schemas"]["IllegalMoveRecordedNotification"] | components["schemas"]["QuickplayClaimedNotification"] | components["schemas"]["QuickplayDecidedNotification"] | components["schemas"]["LeaveTakenNotification"] | components["schemas"]["LeaveRefusedNotification"] | components["schemas"]["LeaveShortenedNotification"] | components["schemas"]["LeaveCancelledNotification"] | components["schemas"]["SpecialLeaveGrantedNotification"] | components["schemas"]["OpponentsInformedNotification"] | components["schemas"]["StartDelayRequestedNotification"] | components["schemas"]["StartDelayRefusedNotification"] | components["schemas"]["StartDelayWithdrawnNotification"] | components["schemas"]["OutageDeclaredNotification"] | components["schemas"]["OutageReversedNotification"] | components["schemas"]["GapNoticedNotification"] | components["schemas"]["OutagePreviewedNotification"] | components["schemas"]["GapReleasedNotification"] | components["schemas"]["SilenceNoticedNotification"] | components["schemas"]["DeadlineNearNotification"] | components["schemas"]["DeadlinePassedNotification"] | components["schemas"]["OwnerQuarantinedNotification"] | components["schemas"]["OwnerReleasedNotification"] | components["schemas"]["TournamentAnnouncedNotification"] | components["schemas"]["TournamentImportedNotification"] | components["schemas"]["EntryAcceptedNotification"] | components["schemas"]["DirectorAppointedNotification"] | components["schemas"]["TournamentCancelledNotification"] | components["schemas"]["SectionFormedNotification"] | components["schemas"]["TournamentStartedNotification"] | components["schemas"]["SectionStartedNotification"] | components["schemas"]["ResultsImportedNotification"] | components["schemas"]["ResultRecordedNotification"] | components["schemas"]["ResultRevisedNotification"] | components["schemas"]["WithdrawalRequestedNotification"] | components["schemas"]["PlayerWithdrawnNotification"] | components["schemas"]["TournamentFinishedNotification"] | components["schemas"]["FinalTableFixedNotification"] | components["schemas"]["QualificationEarnedNotification"] | components["schemas"]["QualificationWithdrawnNotification"] | components["schemas"]["EntryPendingNotification"] | components["schemas"]["EntryCancelledNotification"] | components["schemas"]["PlayerSubstitutedNotification"] | components["schemas"]["ReplacementStatusGrantedNotification"] | components["schemas"]["BoardForfeitedNotification"] | components["schemas"]["TeamEnteredNotification"] | components["schemas"]["TeamWithdrawnNotification"] | components["schemas"]["TeamQualifiedNotification"] | components["schemas"]["TeamQualificationWithdrawnNotification"] | components["schemas"]["EntriesExtendedNotification"] | components["schemas"]["StartListPublishedNotification"] | components["schemas"]["RatingAgreedNotification"] | components["schemas"]["TieBreakAddedNotification"] | components["schemas"]["StartRatingAdjustedNotification"] | components["schemas"]["PrizeAwardedNotification"] | components["schemas"]["PrizeWithdrawnNotification"] | components["schemas"]["LineUpNamedNotification"] | components["schemas"]["LineUpChangedNotification"] | components["schemas"]["PromotionFixedNotification"] | components["schemas"]["PromotionApprovedNotification"] | components["schemas"]["SubstitutionRequestedNotification"] | components["schemas"]["DeceasedOptionChosenNotification"] | components["schemas"]["ReplacementStatusRequestedNotification"] | components["schemas"]["ReplacementStatusAgreedNotification"] | components["schemas"]["ReminderNotedNotification"] | components["schemas"]["PlayNotBegunNotification"] | components["schemas"]["DocumentsDemandedNotification"] | components["schemas"]["TeamDisputeRaisedNotification"] | components["schemas"]["TeamDisputeSettledNotification"] | components["schemas"]["TeamDisputeReferredNotification"] | components["schemas"]["MatchRatingAgreedNotification"] | components["schemas"]["LevelProposedNotification"] | components["schemas"]["LevelConfirmedNotification"] | components["schemas"]["GameRatedNotification"] | components["schemas"]["PlayerRatedNotification"] | components["schemas"]["RatingAdoptedNotification"] | components["schemas"]["RatingCorrectedNotification"] | components["schemas"]["RatingOverriddenNotification"] | components["schemas"]["RatingAlteredNotification"] | components["schemas"]["rating-ResultReportedNotification"] | components["schemas"]["ReportRevisedNotification"] | components["schemas"]["ScoreReportedNotification"] | components["schemas"]["ScoreForwardedNotification"] | components["schemas"]["RatingListPublishedNotification"] | components["schemas"]["RatingPeriodOpenedNotification"] | components["schemas"]["RatingPeriodClosedNotification"] | components["schemas"]["EventHeldNotification"] | components["schemas"]["EventReleasedNotification"] | components["schemas"]["ResultAttributedNotification"] | components["schemas"]["PlayStartedNotification"] | components["schemas"]["PlayEndedNotification"] | components["schemas"]["NormAchievedNotification"] | components["schemas"]["NormRevisedNotification"] | components["schemas"]["NormRescindedNotification"] | components["schemas"]["NormStatementFixedNotification"] | components["schemas"]["NormsRuledOutNotification"] | components["schemas"]["NormStatementRevisedNotification"] | components["schemas"]["ScoreCountedNotification"] | components["schemas"]["PlayerLeftNotification"] | components["schemas"]["NormRegisteredNotification"] | components["schemas"]["ExceptionalNormDecidedNotification"] | components["schemas"]["TitleEarnedNotification"] | components["schemas"]["TitleLapsedNotification"] | components["schemas"]["TitleConfirmedNotification"] | components["schemas"]["TitleRegisteredNotification"] | components["schemas"]["NormCountedNotification"] | components["schemas"]["NormDiscountedNotification"] | components["schemas"]["RatingEstablishedNotification"] | components["schemas"]["TitleRecommendedNotification"] | components["schemas"]["TitleAppliedForNotification"] | components["schemas"]["RecommendationReportedNotification"] | components["schemas"]["ReferredToCongressNotification"] | components["schemas"]["CongressDecidedNotification"] | components["schemas"]["ConfirmationProposedNotification"] | components["schemas"]["FederationNotifiedNotification"] | components["schemas"]["RevocationRecommendedNotification"] | components["schemas"]["TitleRevokedNotification"] | components["schemas"]["LadiesTitleShownNotification"] | components["schemas"]["ExceptionalNormProposedNotification"] | components["schemas"]["PersonalApplicationAllowedNotification"] | components["schemas"]["MentorAssessedNotification"] | components["schemas"]["DirectionRegisteredNotification"] | components["schemas"]["DossierCompiledNotification"] | components["schemas"]["ChampionProclaimedNotification"] | components["schemas"]["ChampionWithdrawnNotification"] | components["schemas"]["EventQualifiedNotification"] | components["schemas"]["DirectionTakenNotification"] | components["schemas"]["MentoredGameCompletedNotification"] | components["schemas"]["MentoredGameReopenedNotification"] | components["schemas"]["DirectionEndedNotification"] | components["schemas"]["EventGradedNotification"] | components["schemas"]["EventGradeDeterminedNotification"] | components["schemas"]["MasterpointsBookedNotification"] | components["schemas"]["MasterpointsRevisedNotification"] | components["schemas"]["TotalLiftedNotification"] | components["schemas"]["LiftWithdrawnNotification"] | components["schemas"]["IccfMasterNotedNotification"] | components["schemas"]["LeagueTitleEarnedNotification"] | components["schemas"]["LeagueTitleLapsedNotification"] | components["schemas"]["LeagueTitleAwardedNotification"] | components["schemas"]["OfficeGrantedNotification"] | components["schemas"]["OfficeEndedNotification"] | components["schemas"]["SanctionImposedNotification"] | components["schemas"]["SanctionLiftedNotification"] | components["schemas"]["NominationAllowedNotification"] | components["schemas"]["MembershipRecordedNotification"] | components["schemas"]["BondHeldNotification"] | components["schemas"]["BondRefundedNotification"] | components["schemas"]["BondForfeitedNotification"] | components["schemas"]["FederationChangedNotification"] | components["schemas"]["AddressStatedNotification"] | components["schemas"]["AddressConfirmedNotification"] | components["schemas"]["AddressWithdrawnNotification"] | components["schemas"]["CaseDecidedNotification"] | components["schemas"]["CaseOpenedNotification"] | components["schemas"]["CaseReferredNotification"] | components["schemas"]["ReportMadeNotification"] | components["schemas"]["ContinuationOfferedNotification"] | components["schemas"]["ContinuationInquirySentNotification"] | components["schemas"]["ContinuationInquiryWithdrawnNotification"] | components["schemas"]["CaseLapsedNotification"] | components["schemas"]["WebhookDisabledNotification"] | components["schemas"]["WebhookSubscribedNotification"] | components["schemas"]["WebhookSecretRotatedNotification"] | components["schemas"]["WebhookEndedNotification"] | components["schemas"]["DeliveryGivenUpNotification"] | components["schemas"]["WebhookResumedNotification"] | components["schemas"]["NoticesWishedNotification"] | components["schemas"]["NoticeSentNotification"] | components["schemas"]["MailGivenUpNotification"];
+        /** @description What a webhook posts (Standard Webhooks) */
+        WebhookMessage: {
+            /** @description As in `data` */
+            type: string;
+            timestamp: components["schemas"]["Instant"];
+            data: components["schemas"]["Notification"];
+        };
         /**
          * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
          * @example {
@@ -26099,12 +32253,6 @@ export interface components {
         "Retry-After": number;
         /** @description How to say who one is: `Bearer` */
         "WWW-Authenticate": string;
-        /** @description Since when it is to be closed (RFC 9745) */
-        Deprecation: string;
-        /** @description The day it closes (RFC 8594) */
-        Sunset: string;
-        /** @description `rel="successor-version"`: what to ask instead */
-        Link: string;
         /** @description What it is called when it is saved */
         "Content-Disposition": string;
         /** @description Where what was begun is */
@@ -26662,10 +32810,7 @@ export interface operations {
                         repeats?: string;
                     };
                     /** @description Over the board: the two steps of a castling in the order they were made */
-                    steps?: [
-                        string,
-                        string
-                    ];
+                    steps?: string[];
                 };
             };
         };
@@ -26874,10 +33019,7 @@ export interface operations {
                         repeats?: string;
                     };
                     /** @description Over the board: the two steps of a castling in the order they were made */
-                    steps?: [
-                        string,
-                        string
-                    ];
+                    steps?: string[];
                     /** @description 1 is the game's first move by either side */
                     ply: number;
                 };
@@ -49441,10 +55583,7 @@ export interface operations {
                 "application/json": {
                     /** @description Where it is posted: https, a public address; kept apart from the record, and told to nobody */
                     url: string;
-                    /**
-                     * @description What of all that concerns you; by itself all of it
-                     * @default {}
-                     */
+                    /** @description What of all that concerns you; by itself all of it */
                     wanted?: {
                         /** @description Only events of these types */
                         types?: string[];
@@ -51914,6 +58053,56 @@ export interface operations {
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
             503: components["responses"]["Problem503"];
+        };
+    };
+    notification: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of this event to this receiver, however often it is sent */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description Signatures, apart by spaces: `v1,<base64>` */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is to be sent: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not taken: it is sent again */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not taken: it is sent again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

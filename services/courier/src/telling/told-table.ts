@@ -26,7 +26,7 @@ const MOST_NAMED = 2_000;
 const ONE = (service: number) => /* sql */ `
 (select service, sequence, recorded_at, body from told
  where person = $1 and service = '${TELLING[service]!}' and sequence > $${service + 6}
-   and ($2::text[] is null or type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
+   and ($2::text[] is null or type = any($2) or '${TELLING[service]!}.' || type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
  order by sequence limit $5)`;
 
 const PAGE = TELLING.map((_service, index) => ONE(index)).join(' union all ');

@@ -117,7 +117,7 @@ export class Deliveries {
         [Field in keyof DeliveryView]: DeliveryView[Field];
       } & { readonly place: string }
     >(
-      `select delivery, event_id as event, type, state, tries, last_tried_at::float8 as "lastTriedAt",
+      `select delivery, event_id as event, 'amici.' || service || '.v1.' || type as type, state, tries, last_tried_at::float8 as "lastTriedAt",
          case when state = 'waiting' and tries > 0 then next_try_at::float8 end as "nextTryAt", status, answer, place
        from deliveries where subscription = $1 and ($2::text is null or state = $2) and place < $3
        order by place desc limit $4`,

@@ -1,5 +1,4 @@
-import type { Told } from '@amici/contracts/courier';
-import { iso } from '@amici/kernel';
+import { notificationOf, type Told } from '@amici/contracts/courier';
 import { Webhook } from 'standardwebhooks';
 
 export interface Signed {
@@ -9,13 +8,8 @@ export interface Signed {
 
 /** A message as the Standard Webhooks specification has it: `data` is what `/me/events` tells. */
 export const bodyOf = (told: Told): string => {
-  const { type, service, recordedAt } = told;
-  const timestamp = iso(recordedAt);
-  return JSON.stringify({
-    type: `amici.${service}.${type}`,
-    timestamp,
-    data: { ...told, recordedAt: timestamp },
-  });
+  const data = notificationOf(told);
+  return JSON.stringify({ type: data.type, timestamp: data.recordedAt, data });
 };
 
 /** Signed under each of the secrets, as sent now. */

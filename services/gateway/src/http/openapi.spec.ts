@@ -118,8 +118,7 @@ describe('the description of the API', () => {
       'ListTerms.conditions',
       'PersonalFile.record[].payload',
       'Rejection.data',
-      'Told.data',
-      'TournamentImported.conditions',
+      'TournamentImportedData.conditions',
       'TournamentView.conditions',
     ]);
   });

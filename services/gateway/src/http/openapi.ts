@@ -5,6 +5,7 @@ import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } fr
 import { templatesOf, type Templated } from './described-paths';
 import { describedTags } from './described-tags';
 import type { Content, Described, Route } from './exchange';
+import { describedWebhooks, notificationComponents } from './notification-schemas';
 import { withInt64 } from './whole-numbers';
 
 /** What says who asks. */
@@ -55,12 +56,19 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'not now: send it again',
 };
 
+/** A tuple of so many of one kind is a list of so many: generators look for `items` of every list. */
+const listsAlike = (schema: Record<string, unknown>): void => {
+  const places = schema['prefixItems'];
+  if (!Array.isArray(places) || new Set(places.map((place) => JSON.stringify(place))).size !== 1) return;
+  delete schema['prefixItems'];
+  schema['items'] = places[0];
+};
+
 /** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there; what an id names, or a text or a number holds, is for forms. */
 const spelledOut = (schema: Record<string, unknown>): void => {
   const { as, exactlyOne } = schema;
   for (const word of ['as', 'exactlyOne', 'ids', 'holds']) delete schema[word];
-  // Of a tuple; generators look for `items` of every list.
-  if (Array.isArray(schema['prefixItems'])) schema['items'] ??= { anyOf: schema['prefixItems'] };
+  listsAlike(schema);
   if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
   if (typeof as !== 'string') return;
   for (const word of ['type', 'propertyNames', 'additionalProperties']) delete schema[word];
@@ -105,7 +113,7 @@ const problemName = (status: number): string => `Problem${status}`;
 
 const WITH_PROBLEMS: Readonly<Record<string, readonly AnswerHeader[]>> = {
   401: ['WWW-Authenticate'],
-  429: ['Retry-After'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   503: ['Retry-After'],
 };
 
@@ -124,6 +132,7 @@ const PROBLEMS: Json = Object.fromEntries(
 );
 
 const carried = ({ tagged, deprecated, answerHeaders: own = [] }: Described): readonly AnswerHeader[] => [
+  ...(['RateLimit', 'RateLimit-Policy'] as const),
   ...(tagged === true ? (['ETag'] as const) : []),
   ...(deprecated === true ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
   ...own,
@@ -174,6 +183,20 @@ const operation = (described: Described, called: Templated['names']): Json => {
   };
 };
 
+/** Those of the schemas that something leads to. */
+const usedIn = (roots: readonly unknown[], schemas: Json): Json => {
+  const used = new Set<string>();
+  const look = (value: unknown): void => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!used.has(name!)) {
+        used.add(name!);
+        look(schemas[name!]);
+      }
+  };
+  roots.forEach(look);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+};
+
 /** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
 export const openApi = (routes: readonly Route[]): Json => {
   const templated = templatesOf(routes);
@@ -182,6 +205,11 @@ export const openApi = (routes: readonly Route[]): Json => {
     const { template, names } = templated(path);
     (paths[template] ??= {})[method.toLowerCase()] = operation(described, names);
   }
+  const webhooks = describedWebhooks();
+  const schemas = {
+    ...{ ...answerComponents(), ...notificationComponents() },
+    ...{ ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
+  };
   return withInt64({
     openapi: '3.1.0',
     info: {
@@ -195,10 +223,11 @@ export const openApi = (routes: readonly Route[]): Json => {
     servers: [{ url: '/', description: 'The server that gave this document' }],
     tags: describedTags(routes.map(({ described }) => described.tag)),
     paths,
+    webhooks,
     components: {
-      schemas: { ...answerComponents(), ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
+      schemas: usedIn([paths, webhooks, PROBLEMS], schemas),
       responses: PROBLEMS,
-      headers: headerComponents(),
+      headers: headerComponents([paths, PROBLEMS]),
       securitySchemes: { bearer: BEARER },
     },
   }) as Json;

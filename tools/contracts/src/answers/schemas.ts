@@ -48,7 +48,9 @@ const keywordOf = (name: string, value: unknown): string => {
 const withItems = (schema: Schema): Schema => {
   if (schema['type'] !== 'array' || schema['items'] !== undefined) return schema;
   const places = (schema['prefixItems'] ?? []) as readonly Schema[];
-  return { ...schema, items: places.length === 0 ? { type: 'null' } : { anyOf: places } };
+  const kinds = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+  if (kinds.length === 1) return { ...schema, items: kinds[0] };
+  return { ...schema, items: kinds.length === 0 ? { type: 'null' } : { anyOf: kinds } };
 };
 
 /** A schema in which every reference to a definition is what `read` makes of it. */
