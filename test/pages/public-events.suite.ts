@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { FEEDS } from '../../services/gateway/src/http/handlers/feed';
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import { describeInBrowser, isClean } from '../support/browsing';
 import { PagesTown } from './town';
 
@@ -40,7 +40,7 @@ describe('the public events', () => {
   it('name a schema each that the server has, and are as it says, with no field besides', async () => {
     const ajv = addFormats(new Ajv2020({ strict: false }));
     const types = new Set<string>();
-    for (const feed of FEEDS)
+    for (const feed of PUBLIC_FEEDS)
       for (const { type, dataschema, data } of await toldBy(feed)) {
         if (ajv.getSchema(dataschema) === undefined) {
           const answer = await fetch(`${town.url}/schemas/${dataschema}`);

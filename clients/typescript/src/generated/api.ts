@@ -6726,7 +6726,7 @@ export interface paths {
         get: operations["courier-webhooks"];
         put?: never;
         /**
-         * Have what concerns you posted, signed as Standard Webhooks specifies; the secret is told once, here
+         * Have what concerns you, or a public feed, posted, signed as Standard Webhooks specifies; the secret is told once, here
          * @description By anybody, for himself.
          */
         post: operations["SubscribeWebhook"];
@@ -6810,7 +6810,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Go on with what was not delivered, or send everything again from a cursor on
+         * Go on with what was not delivered, or send everything again from a cursor or an instant on
          * @description By its owner.
          */
         post: operations["ResumeWebhook"];
@@ -7658,6 +7658,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    publicEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event of a public feed, posted to your address
+         * @description Check `webhook-signature` with the secret that `POST /webhooks` answered, take each `webhook-id` once, and answer 2xx within 15 s.
+         */
+        post: operations["public-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -7877,11 +7897,16 @@ export interface components {
                 status: number | null;
             } | null;
         };
-        /** @description Which of what concerns somebody he wants to be told. */
+        /** @enum {string} */
+        PublicFeedName: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
+        /** @description Which of what concerns somebody they are notified of; with `feed`, of what that feed tells everybody instead. */
         Wanted: {
             types?: string[];
             event?: string;
             game?: string;
+            feed?: components["schemas"]["PublicFeedName"];
+            /** @description Of a feed: only what is about this. */
+            subject?: string;
         };
         /** @description A subscription as its owner sees it. */
         WebhookView: {
@@ -31618,6 +31643,42 @@ export interface components {
             timestamp: components["schemas"]["Instant"];
             data: components["schemas"]["Notification"];
         };
+        /** @description What a webhook of a public feed posts (Standard Webhooks) */
+        PublicWebhookMessage: {
+            /** @description As in `data` */
+            type: string;
+            timestamp: components["schemas"]["Instant"];
+            data: components["schemas"]["PublicEvent"];
+        };
+        /** @description A CloudEvent (1.0) under the sequence of its feed */
+        PublicEvent: {
+            /** @constant */
+            specversion: "1.0";
+            /** @description Its place in its feed */
+            sequence: string;
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uri-reference
+             * @description Whose event it is, on which server
+             */
+            source: string;
+            /** @description `amici.game.v1.MoveMade` */
+            type: string;
+            /** @description What it is about, by its id */
+            subject: string;
+            /** @description When it happened; absent where history does not say */
+            time?: components["schemas"]["Instant"];
+            /** @description When it was written down */
+            recordedtime?: components["schemas"]["Instant"];
+            /** @constant */
+            datacontenttype: "application/json";
+            /** @description The name of the schema of `data`: `GET /schemas/<it>` */
+            dataschema: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
          * @example {
@@ -32209,6 +32270,8 @@ export interface components {
         Problem429: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -32251,6 +32314,10 @@ export interface components {
         ETag: string;
         /** @description Seconds to wait */
         "Retry-After": number;
+        /** @description What is left of the limit of a minute (draft of the IETF): `"minute";r=<left>;t=<seconds>` */
+        RateLimit: string;
+        /** @description The limit: `"minute";q=<requests>;w=60` */
+        "RateLimit-Policy": string;
         /** @description How to say who one is: `Bearer` */
         "WWW-Authenticate": string;
         /** @description What it is called when it is saved */
@@ -32289,6 +32356,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -32353,6 +32422,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -32444,6 +32515,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -32578,6 +32651,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -32704,6 +32779,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -32739,6 +32816,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -32818,6 +32897,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -32878,6 +32959,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -32936,6 +33019,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33029,6 +33114,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33066,6 +33153,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33077,6 +33166,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33110,6 +33201,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33146,6 +33239,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33180,6 +33275,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33232,6 +33329,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33268,6 +33367,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33312,6 +33413,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33354,6 +33457,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33392,6 +33497,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33431,6 +33538,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33465,6 +33574,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33503,6 +33614,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33538,6 +33651,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -33577,6 +33692,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33645,6 +33762,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33704,6 +33823,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33781,6 +33902,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33862,6 +33985,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -33939,6 +34064,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34016,6 +34143,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34075,6 +34204,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34132,6 +34263,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34190,6 +34323,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34247,6 +34382,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34313,6 +34450,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34392,6 +34531,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34467,6 +34608,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34547,6 +34690,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34623,6 +34768,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34696,6 +34843,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34771,6 +34920,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34844,6 +34995,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34905,6 +35058,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -34964,6 +35119,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35029,6 +35186,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35095,6 +35254,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35161,6 +35322,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35229,6 +35392,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35295,6 +35460,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35370,6 +35537,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35445,6 +35614,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35504,6 +35675,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35568,6 +35741,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35654,6 +35829,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35730,6 +35907,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35798,6 +35977,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35875,6 +36056,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -35952,6 +36135,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36025,6 +36210,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36086,6 +36273,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36156,6 +36345,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36231,6 +36422,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36304,6 +36497,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36377,6 +36572,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36436,6 +36633,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36509,6 +36708,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36584,6 +36785,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36657,6 +36860,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36732,6 +36937,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36808,6 +37015,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36883,6 +37092,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -36956,6 +37167,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37029,6 +37242,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37106,6 +37321,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37165,6 +37382,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37228,6 +37447,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37287,6 +37508,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37355,6 +37578,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37443,6 +37668,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37514,6 +37741,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37573,6 +37802,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37640,6 +37871,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37711,6 +37944,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37780,6 +38015,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37854,6 +38091,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -37926,6 +38165,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38000,6 +38241,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38070,6 +38313,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38145,6 +38390,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38220,6 +38467,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38299,6 +38548,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38375,6 +38626,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38441,6 +38694,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38511,6 +38766,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38579,6 +38836,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38657,6 +38916,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38711,6 +38972,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -38760,6 +39023,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38822,6 +39087,8 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -38868,6 +39135,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -38934,6 +39203,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39009,6 +39280,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39064,6 +39337,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39107,6 +39382,8 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39142,6 +39419,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39192,6 +39471,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -39250,6 +39531,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39299,6 +39582,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39355,6 +39640,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39396,6 +39683,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39433,6 +39722,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39471,6 +39762,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -39527,6 +39820,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39599,6 +39894,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39674,6 +39971,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39734,6 +40033,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39800,6 +40101,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39868,6 +40171,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -39930,6 +40235,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40001,6 +40308,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40058,6 +40367,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40093,6 +40404,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40143,6 +40456,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40211,6 +40526,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40270,6 +40587,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40327,6 +40646,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40384,6 +40705,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40442,6 +40765,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40501,6 +40826,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40661,6 +40988,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -40721,6 +41050,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40732,6 +41063,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40770,6 +41103,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40809,6 +41144,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40845,6 +41182,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -40906,6 +41245,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -40966,6 +41307,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41024,6 +41367,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41088,6 +41433,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41156,6 +41503,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41228,6 +41577,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41287,6 +41638,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -41336,6 +41689,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41395,6 +41750,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41459,6 +41816,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41533,6 +41892,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41592,6 +41953,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41672,6 +42035,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41765,6 +42130,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41825,6 +42192,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41882,6 +42251,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -41941,6 +42312,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -42002,6 +42375,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42062,6 +42437,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42146,6 +42523,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42213,6 +42592,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42273,6 +42654,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42325,6 +42708,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -42373,6 +42758,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42430,6 +42817,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -42471,6 +42860,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -42533,6 +42924,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42611,6 +43004,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42688,6 +43083,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42763,6 +43160,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42832,6 +43231,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42892,6 +43293,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -42944,6 +43347,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -42995,6 +43400,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43074,6 +43481,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43145,6 +43554,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43204,6 +43615,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43275,6 +43688,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43334,6 +43749,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43389,6 +43806,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -43426,6 +43845,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -43536,6 +43957,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43595,6 +44018,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43659,6 +44084,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43744,6 +44171,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43804,6 +44233,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43869,6 +44300,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -43950,6 +44383,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44010,6 +44445,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44075,6 +44512,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44132,6 +44571,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44143,6 +44584,8 @@ export interface operations {
             /** @description unchanged */
             304: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44208,6 +44651,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44279,6 +44724,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44352,6 +44799,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44412,6 +44861,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44469,6 +44920,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44527,6 +44980,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44579,6 +45034,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -44627,6 +45084,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44687,6 +45146,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44766,6 +45227,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44849,6 +45312,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44912,6 +45377,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -44981,6 +45448,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45052,6 +45521,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45126,6 +45597,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45186,6 +45659,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45240,6 +45715,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -45309,6 +45786,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45363,6 +45842,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -45419,6 +45900,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45474,6 +45957,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -45512,6 +45997,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45576,6 +46063,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45634,6 +46123,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -45684,6 +46175,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45751,6 +46244,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45817,6 +46312,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45885,6 +46382,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -45945,6 +46444,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46015,6 +46516,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46088,6 +46591,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46157,6 +46662,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46244,6 +46751,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46315,6 +46824,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46381,6 +46892,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46435,6 +46948,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -46481,6 +46996,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46536,6 +47053,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -46590,6 +47109,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46667,6 +47188,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46727,6 +47250,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46812,6 +47337,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46871,6 +47398,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -46944,6 +47473,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47010,6 +47541,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47064,6 +47597,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -47112,6 +47647,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47180,6 +47717,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47244,6 +47783,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47301,6 +47842,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47358,6 +47901,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47437,6 +47982,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47496,6 +48043,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47548,6 +48097,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -47600,6 +48151,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47670,6 +48223,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47744,6 +48299,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -47825,6 +48382,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -47882,6 +48441,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -47943,6 +48504,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48015,6 +48578,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48225,6 +48790,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -48282,6 +48849,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -48329,6 +48898,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48395,6 +48966,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48461,6 +49034,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48519,6 +49094,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -48580,6 +49157,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -48637,6 +49216,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -48689,6 +49270,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48763,6 +49346,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48855,6 +49440,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48921,6 +49508,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -48980,6 +49569,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49053,6 +49644,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49126,6 +49719,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49192,6 +49787,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49265,6 +49862,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49338,6 +49937,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49396,6 +49997,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -49434,6 +50037,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -49480,6 +50085,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
                     [name: string]: unknown;
@@ -49528,6 +50135,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -49567,6 +50176,8 @@ export interface operations {
             /** @description done */
             204: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -49606,6 +50217,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -49677,6 +50290,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49764,6 +50379,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49832,6 +50449,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49911,6 +50530,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -49979,6 +50600,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50062,6 +50685,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50147,6 +50772,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50217,6 +50844,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50293,6 +50922,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50376,6 +51007,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50436,6 +51069,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50489,6 +51124,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -50547,6 +51184,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50604,6 +51243,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -50644,6 +51285,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -50722,6 +51365,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50779,6 +51424,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -50822,6 +51469,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50886,6 +51535,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -50958,6 +51609,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51030,6 +51683,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51091,6 +51746,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51146,6 +51803,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -51188,6 +51847,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -51226,6 +51887,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -51266,6 +51929,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -51303,6 +51968,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -51352,6 +52019,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51417,6 +52086,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51483,6 +52154,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51552,6 +52225,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51612,6 +52287,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51685,6 +52362,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51760,6 +52439,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51834,6 +52515,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51893,6 +52576,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -51961,6 +52646,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52031,6 +52718,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52106,6 +52795,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52167,6 +52858,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52226,6 +52919,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52285,6 +52980,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52357,6 +53054,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52418,6 +53117,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52492,6 +53193,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52570,6 +53273,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52637,6 +53342,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52697,6 +53404,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52761,6 +53470,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52827,6 +53538,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52892,6 +53605,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -52946,6 +53661,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -52983,6 +53700,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53017,6 +53736,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53057,6 +53778,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53097,6 +53820,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53139,6 +53864,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53197,6 +53924,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53251,6 +53980,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53287,6 +54018,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53342,6 +54075,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53376,6 +54111,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53445,6 +54182,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53519,6 +54258,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53595,6 +54336,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53679,6 +54422,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53748,6 +54493,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53820,6 +54567,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53892,6 +54641,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -53950,6 +54701,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -53988,6 +54741,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -54025,6 +54780,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -54060,6 +54817,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -54094,6 +54853,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -54143,6 +54904,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54217,6 +54980,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54277,6 +55042,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54361,6 +55128,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54427,6 +55196,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54487,6 +55258,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54556,6 +55329,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54630,6 +55405,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54703,6 +55480,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54758,6 +55537,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -54798,6 +55579,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54874,6 +55657,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -54940,6 +55725,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55023,6 +55810,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55091,6 +55880,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55164,6 +55955,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55237,6 +56030,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55315,6 +56110,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55371,6 +56168,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55424,6 +56223,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55478,6 +56279,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55512,6 +56315,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55544,6 +56349,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55583,7 +56390,10 @@ export interface operations {
                 "application/json": {
                     /** @description Where it is posted: https, a public address; kept apart from the record, and told to nobody */
                     url: string;
-                    /** @description What of all that concerns you; by itself all of it */
+                    /**
+                     * @description What of all that concerns you, by itself all of it; or of a public feed
+                     * @default {}
+                     */
                     wanted?: {
                         /** @description Only events of these types */
                         types?: string[];
@@ -55591,6 +56401,13 @@ export interface operations {
                         event?: string;
                         /** @description Only what is about this game */
                         game?: string;
+                        /**
+                         * @description The events of this public feed, in the place of your own
+                         * @enum {string}
+                         */
+                        feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
+                        /** @description Of a public feed: only what is about this */
+                        subject?: string;
                     };
                 };
             };
@@ -55599,6 +56416,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     Location: components["headers"]["Location"];
@@ -55658,6 +56477,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55697,6 +56518,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55753,6 +56576,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55795,6 +56620,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55852,8 +56679,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description A `cursor` of `/me/events`: everything behind it is sent again, under the ids it had */
+                    /** @description A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had */
                     after?: string;
+                    /** @description In the place of a cursor: everything recorded since then is sent again, under the ids it had */
+                    since?: string & (unknown & unknown);
                 };
             };
         };
@@ -55861,6 +56690,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -55915,6 +56746,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
                 };
@@ -55968,6 +56801,8 @@ export interface operations {
             /** @description recorded, now or when it was first sent */
             201: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
                     "Amici-Parked": components["headers"]["Amici-Parked"];
                     [name: string]: unknown;
@@ -56032,6 +56867,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56071,6 +56908,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -56120,6 +56959,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56192,6 +57033,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56262,6 +57105,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56333,6 +57178,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56401,6 +57248,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56443,6 +57292,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56512,6 +57363,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56583,6 +57436,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56651,6 +57506,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
@@ -56690,6 +57547,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56728,6 +57587,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56762,6 +57623,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56795,6 +57658,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56831,6 +57696,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56864,6 +57731,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56905,6 +57774,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -56992,6 +57863,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57146,6 +58019,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57190,6 +58065,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57241,6 +58118,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57287,6 +58166,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
@@ -57329,6 +58210,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
@@ -57362,6 +58245,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57395,6 +58280,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57429,6 +58316,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57464,6 +58353,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57498,6 +58389,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57531,6 +58424,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57609,6 +58504,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57644,6 +58541,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57690,6 +58589,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Entry": components["headers"]["Amici-Entry"];
                     [name: string]: unknown;
                 };
@@ -57726,6 +58627,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57766,6 +58669,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "Amici-Next-After": components["headers"]["Amici-Next-After"];
                     [name: string]: unknown;
                 };
@@ -57797,6 +58702,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57836,6 +58743,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57890,6 +58799,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57919,6 +58830,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57950,6 +58863,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -57980,6 +58895,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58025,6 +58942,8 @@ export interface operations {
             /** @description as asked */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -58072,6 +58991,56 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing more is to be sent: the webhook is disabled */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not taken: it is sent again */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not taken: it is sent again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "public-event": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of this event to this receiver, however often it is sent */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description Signatures, apart by spaces: `v1,<base64>` */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicWebhookMessage"];
             };
         };
         responses: {

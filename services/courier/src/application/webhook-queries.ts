@@ -1,5 +1,5 @@
 import type { Actor } from '@amici/contracts';
-import { wantedNames, type Wanted, type WebhookView } from '@amici/contracts/courier';
+import { eventName, wantedNames, type Wanted, type WebhookView } from '@amici/contracts/courier';
 import { ok, reject } from '@amici/kernel';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { subscriptions, type SubscriptionRow } from '../projections/subscriptions.projection';
@@ -14,8 +14,12 @@ const noSuchWebhook = reject('no-such-webhook');
 const MOST = 1_000;
 
 /** What is wanted, its types under the names that events have. */
-const named = ({ types, ...wanted }: Wanted): Wanted =>
-  types === undefined ? wanted : { ...wanted, types: types.flatMap(wantedNames) };
+const named = ({ types, ...wanted }: Wanted): Wanted => {
+  if (types === undefined) return wanted;
+  const { feed } = wanted;
+  const names = types.flatMap((type) => (feed === undefined ? wantedNames(type) : [eventName(feed, type)]));
+  return { ...wanted, types: names };
+};
 
 /** Shows everybody his own webhooks, and nobody those of others. */
 export const webhookQueries = (

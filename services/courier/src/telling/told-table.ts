@@ -88,6 +88,19 @@ export class ToldTable {
     return { events, next: positions, more, told };
   }
 
+  /** Up to where somebody had been told what was recorded before an instant. */
+  async before(person: string, instant: number): Promise<Positions> {
+    const { rows } = await this.pool.query<{ service: Teller; sequence: string }>(
+      `select service, max(sequence) as sequence from told where person = $1 and recorded_at < $2 group by service`,
+      [person, instant],
+    );
+    const found = new Map(rows.map(({ service, sequence }) => [service, Number(sequence)]));
+    return Object.fromEntries(TELLING.map((service) => [service, found.get(service) ?? 0])) as Record<
+      Teller,
+      number
+    >;
+  }
+
   /** Whom anything has been told since; undefined where they are too many to be named. */
   async newsSince(since: Positions): Promise<readonly string[] | undefined> {
     const from = TELLING.map((service) => since[service]);

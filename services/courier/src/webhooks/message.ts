@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@amici/bus';
 import { notificationOf, type Told } from '@amici/contracts/courier';
 import { Webhook } from 'standardwebhooks';
 
@@ -10,6 +11,13 @@ export interface Signed {
 export const bodyOf = (told: Told): string => {
   const data = notificationOf(told);
   return JSON.stringify({ type: data.type, timestamp: data.recordedAt, data });
+};
+
+/** The same of an event of a public feed: `data` is the CloudEvent, whose source begins where people reach the server. */
+export const publicBodyOf = (event: PublicEvent, publicUrl: string | undefined): string => {
+  const source = `${(publicUrl ?? '').replace(/\/+$/, '')}${event.source}`;
+  const timestamp = event.recordedtime ?? event.time;
+  return JSON.stringify({ type: event.type, timestamp, data: { ...event, source } });
 };
 
 /** Signed under each of the secrets, as sent now. */

@@ -864,6 +864,7 @@ export type RefusalDetail =
   | "schedule the stage first"
   | "send the statement of qualification with it"
   | "sent from elsewhere"
+  | "since: a webhook of a public feed goes on after a sequence"
   | "somebody of the rating list can be nominated: below 2400 to the preliminaries, from 2400 to the semi-finals"
   | "start 27 to 30 months later"
   | "start it in the second year after the last, or say why not"

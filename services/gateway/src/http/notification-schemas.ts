@@ -31,6 +31,27 @@ const around = (service: Teller, type: string, data: Json): Json =>
     cursor: { ...TEXT, description: 'Where a reader of it has got to: what to give as `after`' },
   });
 
+/** A public event, whatever it is about; `/asyncapi.json` describes the `data` of each. */
+const PublicEvent: Json = {
+  description: 'A CloudEvent (1.0) under the sequence of its feed',
+  ...object(
+    {
+      specversion: { type: 'string', const: '1.0' },
+      sequence: { type: 'string', pattern: '^[0-9]{16}$', description: 'Its place in its feed' },
+      id: { type: 'string', format: 'uuid' },
+      source: { type: 'string', format: 'uri-reference', description: 'Whose event it is, on which server' },
+      type: { type: 'string', description: '`amici.game.v1.MoveMade`' },
+      subject: { type: 'string', description: 'What it is about, by its id' },
+      time: { ...ref('Instant'), description: 'When it happened; absent where history does not say' },
+      recordedtime: { ...ref('Instant'), description: 'When it was written down' },
+      datacontenttype: { type: 'string', const: 'application/json' },
+      dataschema: { type: 'string', description: 'The name of the schema of `data`: `GET /schemas/<it>`' },
+      data: { type: 'object', additionalProperties: true },
+    },
+    ['specversion', 'sequence', 'id', 'source', 'type', 'subject', 'datacontenttype', 'dataschema', 'data'],
+  ),
+};
+
 interface Notified {
   readonly type: string;
   readonly name: string;
@@ -68,7 +89,15 @@ export const notificationComponents = (): Json => {
     }),
   };
   const parts = Object.assign({}, ...all.map(({ schemas }) => schemas)) as Json;
-  return (made = { ...parts, Notification, WebhookMessage });
+  const PublicWebhookMessage = {
+    description: 'What a webhook of a public feed posts (Standard Webhooks)',
+    ...object({
+      type: { ...TEXT, description: 'As in `data`' },
+      timestamp: ref('Instant'),
+      data: ref('PublicEvent'),
+    }),
+  };
+  return (made = { ...parts, Notification, WebhookMessage, PublicWebhookMessage, PublicEvent });
 };
 
 const header = (name: string, description: string): Json => ({
@@ -76,28 +105,37 @@ const header = (name: string, description: string): Json => ({
   schema: TEXT,
 });
 
+const posted = (operationId: string, summary: string, message: string): Json => ({
+  post: {
+    ...{ operationId, tags: ['webhooks'], summary },
+    description:
+      'Check `webhook-signature` with the secret that `POST /webhooks` answered, take each `webhook-id` once, and answer 2xx within 15 s.',
+    parameters: [
+      header('webhook-id', 'Of this event to this receiver, however often it is sent'),
+      header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
+      header('webhook-signature', 'Signatures, apart by spaces: `v1,<base64>`'),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: ref(message) } } },
+    responses: {
+      '204': { description: 'taken' },
+      '410': { description: 'Nothing more is to be sent: the webhook is disabled' },
+      '4XX': { description: 'not taken: it is sent again' },
+      '5XX': { description: 'not taken: it is sent again' },
+    },
+    security: [{}],
+  },
+});
+
 /** The requests that the server sends, as OpenAPI 3.1 describes them. */
 export const describedWebhooks = (): Json => ({
-  notification: {
-    post: {
-      operationId: 'notification',
-      tags: ['webhooks'],
-      summary: 'An event that concerns you, posted to your address',
-      description:
-        'Check `webhook-signature` with the secret that `POST /webhooks` answered, take each `webhook-id` once, and answer 2xx within 15 s.',
-      parameters: [
-        header('webhook-id', 'Of this event to this receiver, however often it is sent'),
-        header('webhook-timestamp', 'When it was sent, in seconds since 1970'),
-        header('webhook-signature', 'Signatures, apart by spaces: `v1,<base64>`'),
-      ],
-      requestBody: { required: true, content: { 'application/json': { schema: ref('WebhookMessage') } } },
-      responses: {
-        '204': { description: 'taken' },
-        '410': { description: 'Nothing more is to be sent: the webhook is disabled' },
-        '4XX': { description: 'not taken: it is sent again' },
-        '5XX': { description: 'not taken: it is sent again' },
-      },
-      security: [{}],
-    },
-  },
+  notification: posted(
+    'notification',
+    'An event that concerns you, posted to your address',
+    'WebhookMessage',
+  ),
+  publicEvent: posted(
+    'public-event',
+    'An event of a public feed, posted to your address',
+    'PublicWebhookMessage',
+  ),
 });

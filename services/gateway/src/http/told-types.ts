@@ -1,6 +1,6 @@
 import { NOTIFIED_TYPES, wantedNames, wantedType } from '@amici/contracts/courier';
 import { nearest } from '@amici/ops';
-import { eventTypes, oneLine } from './words';
+import { eventTypes } from './words';
 
 /** What is wrong with a type of which nobody is ever told, and what would do. */
 const instead = (asked: string): string => {
@@ -9,13 +9,14 @@ const instead = (asked: string): string => {
   return `${asked.slice(0, 60)}: nobody is told of an event that is called so; did you mean ${would}?`;
 };
 
-/** A type of the events that people are told of: a misspelt one would never come, and who waits for it would not know why. */
-export const toldType = oneLine(100)
-  .min(1)
-  .refine((name) => wantedType(name) !== undefined, { error: ({ input }) => instead(String(input)) })
-  .transform((name) => wantedType(name)!);
+/** What is wrong with the name of a type of which nobody is ever told; undefined where people are told of it. */
+export const wrongToldType = (name: string): string | undefined =>
+  wantedType(name) === undefined ? instead(name) : undefined;
 
-/** Several of them, separated by commas. */
+/**
+ * Types of the events that people are told of, separated by commas: a misspelt one would never come, and who waits for it
+ * would not know why.
+ */
 export const toldTypes = eventTypes
   .superRefine((asked, context) => {
     for (const type of (asked ?? []).filter((one) => wantedType(one) === undefined).slice(0, 20))

@@ -1,4 +1,4 @@
-import { FEEDS } from './feed';
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import { haveToBeTypesOf } from './feed-types';
 import { ProblemException } from '../problem.exception';
 
@@ -13,7 +13,7 @@ const refusalOf = (feed: string, ...types: readonly string[]): unknown => {
 
 describe('the types that a page or stream of a public feed is asked for', () => {
   it('are those that the feed has, in short or in full', () => {
-    expect(FEEDS.map((feed) => refusalOf(feed))).toEqual(FEEDS.map(() => 'taken'));
+    expect(PUBLIC_FEEDS.map((feed) => refusalOf(feed))).toEqual(PUBLIC_FEEDS.map(() => 'taken'));
     expect(refusalOf('game', 'MoveMade', 'amici.game.FlagFell', 'amici.game.v1.GameEnded')).toBe('taken');
   });
 

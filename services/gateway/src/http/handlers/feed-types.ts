@@ -34,13 +34,22 @@ const instead = (feed: string, asked: string): string => {
   return `no public event is called so; did you mean ${eventName(feed, nearest(short, own)!)}? /asyncapi lists all`;
 };
 
+/** The short type that a feed's events are asked for by one of its names; undefined where the feed has none so called. */
+export const feedType = (feed: string, asked: string): string | undefined =>
+  typesByFeed()
+    .get(feed)!
+    .find((type) => namesOf(feed, type).includes(asked));
+
+/** What is wrong with what is asked of a feed, and what would do. */
+export const wrongType = (feed: string, asked: string): string =>
+  `${asked.slice(0, 60)}: ${instead(feed, asked.slice(0, 100))}`;
+
 /** Refuses types that no event of the feed has: nothing would ever come, and who waits for it would not know why. */
 export const haveToBeTypesOf = (feed: string, asked: readonly string[] | undefined): void => {
-  const own = typesByFeed().get(feed)!;
   const errors = (asked ?? [])
-    .filter((one) => !own.some((type) => namesOf(feed, type).includes(one)))
+    .filter((one) => feedType(feed, one) === undefined)
     .slice(0, 20)
-    .map((one) => ({ pointer: '/type', detail: `${one.slice(0, 60)}: ${instead(feed, one.slice(0, 100))}` }));
+    .map((one) => ({ pointer: '/type', detail: wrongType(feed, one) }));
   if (errors.length === 0) return;
   const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join('; ');
   throw new ProblemException({ code: 'bad-request', detail, data: { errors } });

@@ -1,6 +1,7 @@
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import { object, ref, type Json } from '../answer-schemas';
+import { ref } from '../answer-schemas';
 import type { Answered, Asking, Route } from '../exchange';
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
@@ -11,16 +12,13 @@ import { FeedTail } from './feed-tail';
 import { haveToBeTypesOf } from './feed-types';
 import { askedFor, followed, sourcedAt, type Following, type PublicItem } from './followed';
 
-/** Whose events everybody may follow. */
-export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
-
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const feedQuery = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
   type: eventTypes.describe('Only of these types, separated by commas: `amici.game.v1.MoveMade,GameEnded`'),
   subject: oneLine(128).optional().describe('Only what is about this, as `subject` has it'),
-  feed: z.enum(FEEDS).default('game'),
+  feed: z.enum(PUBLIC_FEEDS).default('game'),
   after: z
     .union([z.literal('latest'), sequence])
     .default(0)
@@ -40,29 +38,8 @@ export const feedQueryAsked = (): Readonly<Record<string, unknown>> => {
 
 const feedName = feedQuery.shape.feed.unwrap();
 
-/** A public event, whatever it is about; `/asyncapi.json` describes the `data` of each. */
-const publicEvent: Json = {
-  description: 'A CloudEvent (1.0) under the sequence of its feed',
-  ...object(
-    {
-      specversion: { type: 'string', const: '1.0' },
-      sequence: { type: 'string', pattern: '^[0-9]{16}$', description: 'Its place in its feed' },
-      id: { type: 'string', format: 'uuid' },
-      source: { type: 'string', format: 'uri-reference', description: 'Whose event it is, on which server' },
-      type: { type: 'string', description: '`amici.game.v1.MoveMade`' },
-      subject: { type: 'string', description: 'What it is about, by its id' },
-      time: { ...ref('Instant'), description: 'When it happened; absent where history does not say' },
-      recordedtime: { ...ref('Instant'), description: 'When it was written down' },
-      datacontenttype: { type: 'string', const: 'application/json' },
-      dataschema: { type: 'string', description: 'The name of the schema of `data`: `GET /schemas/<it>`' },
-      data: { type: 'object', additionalProperties: true },
-    },
-    ['specversion', 'sequence', 'id', 'source', 'type', 'subject', 'datacontenttype', 'dataschema', 'data'],
-  ),
-};
-
 /** OpenAPI 3.1 has no word for what each line of an answer is. */
-const EACH = { 'x-item-schema': publicEvent };
+const EACH = { 'x-item-schema': ref('PublicEvent') };
 
 const LINES = {
   'application/x-ndjson': {
@@ -104,7 +81,7 @@ export const feedRoutes = (
   publicUrl?: string,
 ): readonly Route[] => {
   const asSent = sourcedAt(publicUrl);
-  const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
+  const tails = new Map(PUBLIC_FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
 
   /** The sequence asked for; of `latest` as it is now. */
   const startOf = async ({ feed, after }: Pick<Asked, 'feed' | 'after'>): Promise<number> => {
