@@ -113,6 +113,7 @@ describe('the description of the API', () => {
     );
     expect([...new Set(free.map((place) => place.replace(/^\w+Event\./, 'Event.')))].sort()).toEqual([
       'Event.conditions',
+      'Event.data',
       'EventEnvelope.payload',
       'EventFile.conditions',
       'ListTerms.conditions',
