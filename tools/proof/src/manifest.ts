@@ -352,4 +352,20 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/containers-run.proof-spec.ts'],
     canary: 'a container that nothing starts again',
   },
+  {
+    id: 'R47',
+    name: 'events',
+    proves:
+      'everything that people and the public of a lived demo are told is as the published schemas say, the same in pages, streams and webhooks',
+    files: ['test/pages/notified.suite.ts', 'test/pages/public-events.suite.ts'],
+    canary: 'an event with a field that nobody has described',
+  },
+  {
+    id: 'R48',
+    name: 'clients',
+    proves:
+      'a client that Kiota generates for C# from /openapi.json compiles and plays a game with more than 2^31 milliseconds left (needs dotnet and NuGet)',
+    files: ['test/proof/generated-clients.proof-spec.ts'],
+    canary: 'a description whose milliseconds are plain integers',
+  },
 ];
