@@ -1,5 +1,5 @@
 // dotnet run -- <server> <game> <token of white> <token of black> <moves>: plays both sides of a game with the client that
-// `kiota generate -l CSharp -d <server>/openapi.json -c AmiciClient -n Amici -o Client` makes, then resigns.
+// `kiota generate -l CSharp -d <server>/openapi.json -c AmiciClient -n Amici -o Client` makes.
 using Amici;
 using Amici.Games.Item.Plies.Item;
 using Amici.Models;
@@ -23,8 +23,6 @@ for (var made = 0; made < moves; made++)
 // More than 2^31 milliseconds, where somebody has more than 25 days.
 var clocks = await players[Side.White].Games[game].GetAsync();
 Console.WriteLine($"remaining {clocks!.Clock!.White!.Remaining}");
-await players[Side.White].Games[game].Resignation.PutAsResignationPutResponseAsync();
-Console.WriteLine($"over {(await players[Side.White].Games[game].GetAsync())!.Outcome!.GameViewOutcomeMember1!.Result}");
 
 AmiciClient ClientOf(string token) =>
     new(new HttpClientRequestAdapter(new BaseBearerTokenAuthenticationProvider(new Token(token))) { BaseUrl = server });

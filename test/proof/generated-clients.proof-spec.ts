@@ -65,10 +65,9 @@ describe('clients that common generators make of the description of the API', ()
     'are made by Kiota for C#, compiled, and play a game [R48]',
     async () => {
       const lines = (await played(await generated('csharp', 'CSharp', await described()))).trim().split('\n');
-      expect(lines).toHaveLength(MOVES + 2);
-      const remaining = Number(/^remaining (\d+)$/.exec(lines.at(-2)!)![1]);
+      expect(lines).toHaveLength(MOVES + 1);
+      const remaining = Number(/^remaining (\d+)$/.exec(lines.at(-1)!)![1]);
       expect(remaining).toBeGreaterThan(49 * DAY_MS);
-      expect(lines.at(-1)).toBe('over 0-1');
       tried({ 'moves in C#': MOVES });
     },
     1_200_000,
