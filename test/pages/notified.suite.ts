@@ -47,10 +47,8 @@ describe('what people of a lived demo are notified of', () => {
     let text = '';
     const lines = () =>
       [...text.matchAll(/^data: (\{.*\})\n/gm)].map(([, line]) => JSON.parse(line!) as Line);
-    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
-      text += part;
-      if (lines().length >= count) break;
-    }
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    while (lines().length < count) text += (await reader.read()).value!;
     stop.abort();
     return lines().slice(0, count);
   };

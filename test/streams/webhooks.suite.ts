@@ -158,7 +158,7 @@ describe('what has happened, to programs', () => {
   it('posts a public feed to a program, and what concerns somebody again since an instant', async () => {
     const { amici, send, done, game, move, announced: announce } = town;
     await announce('WEB/1');
-    await amici.until('/events/tournament?limit=1000', ({ text }) => text.includes('WEB/1'), null);
+    await amici.until('/events/tournament?limit=1000', ({ text }) => text.includes('WEB/1'), 'boris');
     const came = new Map<string, Posted[]>();
     const server = createServer((request, response) => {
       let text = '';
@@ -210,7 +210,7 @@ describe('what has happened, to programs', () => {
       const undated = await send('boris', 'POST', `${feed}/resumption`, since);
       expect([undated.status, undated.body['code']]).toEqual([400, 'no-such-cursor']);
 
-      const one = await game({ white: 'boris', black: 'boris' });
+      const one = await game();
       await move('anna', one, 1, 'e2e4');
       await has('/own', 2);
       const before = posted('/own').length;

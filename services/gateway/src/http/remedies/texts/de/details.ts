@@ -254,5 +254,7 @@ export const detailsDe: Details = {
   '{0} is no IANA time zone': '{0} ist keine Zeitzone der IANA',
   '{0} is not parked there': '{0} ist dort nicht zurückgestellt',
   '{0} streams of yours are open: close one of them': '{0} Ihrer Ströme sind offen: schließen Sie einen',
+  'since: a webhook of a public feed goes on after a sequence':
+    'since: Ein Webhook eines öffentlichen Feeds geht nach einer Folgenummer weiter',
   '{0}: is said twice': '{0}: steht doppelt da',
 };

@@ -244,5 +244,7 @@ export const detailsEs: Details = {
   '{0} is no IANA time zone': '{0} no es una zona horaria de IANA',
   '{0} is not parked there': '{0} no está apartado allí',
   '{0} streams of yours are open: close one of them': 'tiene {0} flujos abiertos: cierre uno',
+  'since: a webhook of a public feed goes on after a sequence':
+    'since: un webhook de un canal público sigue tras un número de secuencia',
   '{0}: is said twice': '{0}: está dicho dos veces',
 };
