@@ -17,6 +17,7 @@ export default tseslint.config(
       'node_modules',
       '.stryker-tmp',
       'libs/contracts/src/generated',
+      'libs/contracts/src/courier/generated',
       'clients/typescript/src/generated',
       '**/canaries/**',
     ],

@@ -54,7 +54,7 @@ def play(game):
 
 over = set()
 for kind, game in told("GameStarted,MoveMade,GameEnded"):
-    if kind != "GameEnded":
+    if not kind.endswith(".GameEnded"):
         play(game)
     elif over.add(game) or print("over", game, flush=True) or len(over) >= float(GAMES):
         break

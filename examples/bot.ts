@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
   const types = ['GameStarted', 'MoveMade', 'GameEnded'];
   for await (const { type, game } of myEvents({ url, token, types })) {
     if (game === null) continue;
-    if (type === 'GameEnded') console.log(`over ${over.add(game).size} ${game}`);
+    if (type.endsWith('.GameEnded')) console.log(`over ${over.add(game).size} ${game}`);
     else if (!over.has(game))
       await play(game).catch((error: unknown) => {
         // Whoever was faster has ended it: what comes next says so.

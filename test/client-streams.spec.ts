@@ -149,7 +149,7 @@ describe('a stream that the client follows', () => {
 describe('what a webhook posts', () => {
   const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;
   const body = JSON.stringify({
-    type: 'amici.game.MoveMade',
+    type: 'amici.game.v1.MoveMade',
     timestamp: '2027-01-10T12:00:00.000Z',
     data: { game: 'g' },
   });
@@ -162,7 +162,7 @@ describe('what a webhook posts', () => {
   it('is taken where it was signed with the secret, and names what to take once', () => {
     expect(verified(secret, posted(Date.now()), body)).toMatchObject({
       id: 'd1',
-      type: 'amici.game.MoveMade',
+      type: 'amici.game.v1.MoveMade',
     });
   });
 

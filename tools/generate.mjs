@@ -117,8 +117,8 @@ if (existsSync(alerts)) texts['deploy/kubernetes/components/monitoring/rules.yam
 const pages = [
   'libs/ops/src/config/write-reference.ts',
   'tools/contracts/src/write-asyncapi.ts',
-  'tools/contracts/src/write-told-types.ts',
   'tools/contracts/src/answers/write.ts',
+  'tools/contracts/src/write-told-events.ts',
   'tools/contracts/src/write-client.ts',
   'tools/contracts/src/write-refusals.ts',
   'tools/bench/src/report/write.ts',

@@ -1,5 +1,5 @@
 import { proofSize, tried } from '@amici/ops/testing';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,16 @@ import { AmiciOverHttp } from '../amici-over-http';
 
 const ROOT = join(__dirname, '../..');
 const GAMES = proofSize(4, 10);
+
+/** How an example is run: `bot.ts`, `bot.py`, or the one in Go. */
+const commandOf = (example: string): readonly [string, ...string[]] => {
+  if (example === 'go') return ['go', 'run', '.'];
+  return example.endsWith('.py')
+    ? ['python3', `examples/${example}`]
+    : [process.execPath, 'tools/run.mjs', `examples/${example}`];
+};
+
+const hasGo = spawnSync('go', ['version']).status === 0;
 
 /** A program beside the server, and what it has said. */
 interface Program {
@@ -27,7 +37,7 @@ const freePort = async (): Promise<string> => {
   return String(port);
 };
 
-describe('programs in two languages', () => {
+describe('programs in three languages', () => {
   let amici: AmiciOverHttp;
   const running: Program[] = [];
 
@@ -38,13 +48,10 @@ describe('programs in two languages', () => {
   };
 
   const startWith = (example: string, token: string, ...more: readonly string[]): Program => {
-    const args = [`examples/${example}`, amici.url, token, ...more];
-    const child = example.endsWith('.py')
-      ? spawn('python3', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
-      : spawn(process.execPath, ['tools/run.mjs', ...args], {
-          cwd: ROOT,
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
+    const args = [amici.url, token, ...more];
+    const [command, ...before] = commandOf(example);
+    const cwd = example === 'go' ? join(ROOT, 'examples/go') : ROOT;
+    const child = spawn(command, [...before, ...args], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
     const lines: string[] = [];
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
@@ -123,8 +130,8 @@ describe('programs in two languages', () => {
       );
     }
     for (const receiver of receivers) {
-      await receiver.said(/ amici\.game\.GameEnded /, GAMES);
-      const posted = receiver.lines.filter((line) => / amici\.game\.MoveMade /.test(line));
+      await receiver.said(/ amici\.game\.v1\.GameEnded /, GAMES);
+      const posted = receiver.lines.filter((line) => / amici\.game\.v1\.MoveMade /.test(line));
       expect(posted).toHaveLength(moves.length);
       expect(new Set(posted).size).toBe(moves.length);
       expect(await end(receiver)).toBe(0);
@@ -143,9 +150,35 @@ describe('programs in two languages', () => {
       const receiver = startWith(script, body['secret'] as string, port);
       await receiver.said(new RegExp(`^receiving ${port}$`), 1);
       const game = await amici.start({ white: 'tim', black: 'pia' });
-      await receiver.said(new RegExp(`amici\\.game\\.GameStarted ${game}$`), 1);
+      await receiver.said(new RegExp(`amici\\.game\\.v1\\.GameStarted ${game}$`), 1);
       expect(await end(receiver)).toBe(0);
     }
     await amici.send('tim', 'DELETE', `/webhooks/${body['id'] as string}`);
+  });
+
+  const MOVES = 3;
+
+  /** Two first programs against each other, so many moves each; of people who play nothing else. */
+  const playFirst = async (white: string, black: string): Promise<readonly (readonly string[])[]> => {
+    const game = await amici.start({ white: 'ina', black: 'jon' });
+    const playing = await Promise.all([
+      start(white, 'ina', 'ina', String(MOVES)),
+      start(black, 'jon', 'jon', String(MOVES)),
+    ]);
+    expect(await Promise.all(playing.map(({ ended }) => ended))).toEqual([0, 0]);
+    const { body } = await amici.send('ina', 'GET', `/games/${game}`);
+    expect(body['moves']).toHaveLength(2 * MOVES);
+    await amici.send('ina', 'PUT', `/games/${game}/resignation`);
+    return playing.map(({ lines }) => lines.filter((line) => line.startsWith(game)));
+  };
+
+  it('begin with a first program of a page each (docs/integrators)', async () => {
+    for (const lines of await playFirst('first.ts', 'first.py')) expect(lines).toHaveLength(MOVES);
+  });
+
+  (hasGo ? it : it.skip)('and in Go, which checks each receipt (skipped where there is no go)', async () => {
+    const [lines] = await playFirst('go', 'first.py');
+    expect(lines).toHaveLength(MOVES);
+    expect(lines!.filter((line) => line.endsWith(' verified'))).toHaveLength(MOVES);
   });
 });

@@ -1,6 +1,6 @@
 import { iso } from '@amici/kernel';
 import { proofSize } from '@amici/ops/testing';
-import { DEMO_LIFE } from '../../tools/cli/src/demo/live-event';
+import { DEMO_LIFE, type LifeSize } from '../../tools/cli/src/demo/live-event';
 import { today } from '../../tools/cli/src/demo/past';
 import { DEMO_PEOPLE } from '../../tools/cli/src/demo/people';
 import { openDemoProvider, type DemoProvider } from '../../tools/cli/src/demo/provider';
@@ -28,6 +28,9 @@ const pastOf = () => {
   return { life, begins: isWhole ? today(Date.now()) - life.days * DAY_MS : SHORT_LIFE_BEGINS };
 };
 
+/** How much of a past it is. */
+export const livedBy = (): LifeSize => pastOf().life;
+
 let shared: Promise<PagesTown> | undefined;
 
 afterAll(async () => {
@@ -54,7 +57,7 @@ export class PagesTown {
     const provider = await openDemoProvider(DEMO_PEOPLE);
     const { life, begins } = pastOf();
     const amici = await AmiciOverHttp.open(
-      { AMICI_CHECKPOINT_MS: '200', AMICI_VIRTUAL_TIME: iso(begins) },
+      { AMICI_CHECKPOINT_MS: '200', AMICI_VIRTUAL_TIME: iso(begins), AMICI_WEBHOOKS_TO: 'any' },
       provider,
     );
     provider.sendsBackTo(`${amici.url}/sign-in/done`);

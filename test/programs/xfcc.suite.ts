@@ -117,6 +117,18 @@ describe('Xfcc', () => {
     ]);
   });
 
+  it('makes a move by MakeAMove2 as by MakeAMove (it was a fault)', async () => {
+    const game = await amici.start();
+    await xfcc.shownSoon('anna', game);
+    const move = { ...xfcc.as('anna'), gameId: numberOf(game), movecount: 1, myMove: 'e4' };
+    const wrong = { ...move, password: 'x' };
+    expect(await xfcc.ask('MakeAMove2', wrong)).toContain(
+      '<MakeAMove2Result>AuthenticationFailed</MakeAMove2Result></MakeAMove2Response>',
+    );
+    expect(await xfcc.ask('MakeAMove2', move)).toContain('<MakeAMove2Result>Success<');
+    expect(await xfcc.events(game)).toEqual(['GameStarted', 'MoveMade']);
+  });
+
   it('reads what Scid sends where letters are no ASCII: bytes of Latin-1 that it calls UTF-8', async () => {
     const game = await amici.start();
     await xfcc.shownSoon('anna', game);

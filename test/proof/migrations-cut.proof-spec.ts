@@ -123,7 +123,7 @@ describe('a migration that is cut', () => {
   });
 
   it(
-    'ends, once it is carried out again, in the schemas of one that was not cut [R47]',
+    'ends, once it is carried out again, in the schemas of one that was not cut [R49]',
     async () => {
       let number = 0;
       const halves = new Set<string>();
@@ -156,7 +156,7 @@ describe('a migration that is cut', () => {
   );
 
   it(
-    'is not taken for whole where nobody goes on after the cut [R47 canary]',
+    'is not taken for whole where nobody goes on after the cut [R49 canary]',
     async () => {
       await empty('unfinished');
       await cut('unfinished', { how: 'process', part: 0.6 });

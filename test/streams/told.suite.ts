@@ -32,14 +32,16 @@ describe('what has happened to somebody', () => {
     expect(ofGame.map(({ id: event }) => event)).toEqual(recorded.map(({ id: event }) => event));
     expect(await mine('boris', `game=${one}`)).toEqual(ofGame);
     expect(await mine('carl', `game=${one}`)).toEqual([]);
-    expect((await mine('anna', `game=${one}&type=MoveMade,DrawOffered`)).map(({ type }) => type)).toEqual([
-      'MoveMade',
-      'MoveMade',
-      'DrawOffered',
-    ]);
+    const names = ['MoveMade', 'amici.game.MoveMade', 'amici.game.v1.MoveMade'];
+    for (const name of names)
+      expect((await mine('anna', `game=${one}&type=${name},DrawOffered`)).map(({ type }) => type)).toEqual([
+        'amici.game.v1.MoveMade',
+        'amici.game.v1.MoveMade',
+        'amici.game.v1.DrawOffered',
+      ]);
     const all = await mine('boris');
     expect(new Set(all.map(({ id: event }) => event)).size).toBe(all.length);
-    const begun = all.filter(({ type }) => type === 'GameStarted');
+    const begun = all.filter(({ type }) => type === 'amici.game.v1.GameStarted');
     expect(begun.every(({ data }) => JSON.stringify(data['players']).includes('boris'))).toBe(true);
     const [half] = all.slice(Math.floor(all.length / 2));
     expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
@@ -48,7 +50,7 @@ describe('what has happened to somebody', () => {
     const misspelt = await amici.send('boris', 'GET', '/me/events?type=GameStarted,MoveMaid');
     expect([misspelt.status, misspelt.body['detail']]).toEqual([
       400,
-      '/type: MoveMaid: nobody is told of an event that is called so; did you mean MoveMade?',
+      '/type: MoveMaid: nobody is told of an event that is called so; did you mean amici.game.v1.MoveMade?',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client } from 'pg';
 import { Webhook } from 'standardwebhooks';
+import { notificationFault } from '../support/as-described';
 import type { Answer } from '../support/integrator';
 import { streamsTown, type StreamsTown, type Told } from './town';
 
@@ -92,12 +93,12 @@ describe('what has happened, to programs', () => {
       ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
     }));
     expect(messages.map(({ type }) => type)).toEqual([
-      'amici.game.GameStarted',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.DrawOffered',
-      'amici.game.MessageSent',
+      'amici.game.v1.GameStarted',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.DrawOffered',
+      'amici.game.v1.MessageSent',
     ]);
     expect(came.map(({ text }) => text).join()).not.toMatch(/heard\./i);
     expect(messages[1]!.id).toBe(messages[2]!.id);
@@ -152,5 +153,76 @@ describe('what has happened, to programs', () => {
       ({ body: shown }) => shown['status'] === 'ended' && shown['host'] === null,
       'boris',
     );
+  });
+
+  it('posts a public feed to a program, and what concerns somebody again since an instant', async () => {
+    const { amici, send, done, game, move, announced: announce } = town;
+    await announce('WEB/1');
+    await amici.until('/events/tournament?limit=1000', ({ text }) => text.includes('WEB/1'), 'boris');
+    const came = new Map<string, Posted[]>();
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        const of = came.get(request.url!) ?? [];
+        came.set(request.url!, [...of, { headers: request.headers as Posted['headers'], text }]);
+        response.writeHead(204).end();
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const at = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const posted = (path: string) =>
+      (came.get(path) ?? []).map(
+        ({ text }) => JSON.parse(text) as { readonly type: string; readonly data: Told },
+      );
+    const has = (path: string, count: number) =>
+      amici.until('/webhooks', () => posted(path).length >= count, 'boris');
+    try {
+      const of = { feed: 'tournament', types: ['TournamentAnnounced', 'amici.tournament.v1.EntryAccepted'] };
+      for (const [wrong, where] of [
+        [{ feed: 'game', types: ['MoveMaid'] }, '/wanted/types/0'],
+        [{ feed: 'game', game: randomUUID() }, '/wanted/game'],
+        [{ subject: 'x' }, '/wanted/subject'],
+      ] as const) {
+        const refused = await send('boris', 'POST', '/webhooks', { url: at('/feed'), wanted: wrong });
+        expect([refused.status, refused.body['errors']]).toMatchObject([400, [{ pointer: where }]]);
+      }
+      const { body } = await done('boris', 'POST', '/webhooks', { url: at('/feed'), wanted: of });
+      const feed = `/webhooks/${String(body['id'])}`;
+      expect((await done('boris', 'GET', feed)).body['wanted']).toEqual({
+        feed: 'tournament',
+        types: ['amici.tournament.v1.TournamentAnnounced', 'amici.tournament.v1.EntryAccepted'],
+      });
+      const { body: own } = await done('boris', 'POST', '/webhooks', { url: at('/own') });
+      const mine = `/webhooks/${String(own['id'])}`;
+      const whole = (await done(null, 'GET', '/events/tournament?limit=1000')).text.trim().split('\n');
+      const places = whole.map(
+        (line) => JSON.parse(line) as { readonly type: string; readonly sequence: string },
+      );
+      const announced = places.filter(({ type }) => type.endsWith('.TournamentAnnounced'));
+      await done('boris', 'POST', `${feed}/resumption`, { after: '0' });
+      await has('/feed', announced.length);
+      expect(posted('/feed').map(({ data }) => data as object)).toEqual(
+        places.filter(({ type }) => /TournamentAnnounced|EntryAccepted/.test(type)),
+      );
+      expect(posted('/feed')[0]!.type).toBe(announced[0]!.type);
+      const since = { since: '2020-01-01T00:00:00Z' };
+      const undated = await send('boris', 'POST', `${feed}/resumption`, since);
+      expect([undated.status, undated.body['code']]).toEqual([400, 'no-such-cursor']);
+
+      const one = await game();
+      await move('anna', one, 1, 'e2e4');
+      await has('/own', 2);
+      const before = posted('/own').length;
+      await done('boris', 'POST', `${mine}/resumption`, since);
+      const all = (await done('boris', 'GET', '/me/events?limit=1000')).text.trim().split('\n');
+      await has('/own', before + all.length);
+      for (const { data } of posted('/own'))
+        expect(await notificationFault(amici.server.url, data)).toBeUndefined();
+      for (const path of [feed, mine]) await done('boris', 'DELETE', path);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 });

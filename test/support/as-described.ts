@@ -4,7 +4,9 @@ import addFormats from 'ajv-formats';
 interface Described {
   readonly $ref?: string;
   readonly headers?: object;
-  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+  readonly content?: Readonly<
+    Record<string, { readonly schema: object; readonly 'x-item-schema'?: { readonly $ref?: string } }>
+  >;
 }
 
 interface Operation {
@@ -50,6 +52,7 @@ interface Outcome {
 }
 
 interface Union {
+  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
   readonly anyOf?: readonly { readonly properties: { readonly type: { readonly const: string } } }[];
 }
 
@@ -140,7 +143,8 @@ class AsDescribed {
     if (described.content === undefined || media === '') return undefined;
     if (described.content[media!] === undefined)
       return `${operationId} answers ${media}, which is not described`;
-    if (!media!.includes('json') || media!.includes('ndjson')) return undefined;
+    if (media!.includes('ndjson')) return this.linesFault(described.content[media!]!['x-item-schema'], body);
+    if (!media!.includes('json')) return undefined;
     const place =
       shared === undefined
         ? ['paths', template, method.toLowerCase(), 'responses', status]
@@ -149,6 +153,31 @@ class AsDescribed {
     const schema = described.content[media!]!.schema as Outcome;
     const fault = this.eventsFault(schema, body) ?? this.fault(at, schema, body);
     return fault === undefined ? undefined : `${operationId} ${status}: ${fault}`;
+  }
+
+  /** Each line of an answer that is made of lines; what ends a stream is none. */
+  private linesFault(each: { readonly $ref?: string } | undefined, body: unknown): string | undefined {
+    if (each === undefined || typeof body !== 'string') return undefined;
+    const lines = body.split('\n').filter((line) => line.startsWith('{') && !line.startsWith('{"closed"'));
+    for (const line of lines) {
+      const item = JSON.parse(line) as { readonly type: string };
+      const name = each.$ref!.split('/').at(-1)!;
+      const fault =
+        name === 'Notification'
+          ? this.notificationFault(item)
+          : this.check(['components', 'schemas', name], item);
+      if (fault !== undefined) return `a line: ${fault}`;
+    }
+    return undefined;
+  }
+
+  /** By the schema of its type alone: compiling all of them takes seconds. */
+  notificationFault(item: { readonly type: string }): string | undefined {
+    const { mapping } = this.document.components.schemas['Notification']!.discriminator!;
+    const name = mapping[item.type]?.split('/').at(-1);
+    return name === undefined
+      ? `${item.type} is no notification`
+      : this.check(['components', 'schemas', name], item);
   }
 
   /** Each event of an answer by the schema of its type alone: compiling a service's whole union takes seconds. */
@@ -207,6 +236,12 @@ const descriptionAt = (url: string): Promise<AsDescribed> => {
   descriptions.set(url, reading);
   return reading;
 };
+
+/** What is wrong with what `/me/events` told or a webhook posted. */
+export const notificationFault = async (
+  url: string,
+  item: { readonly type: string },
+): Promise<string | undefined> => (await descriptionAt(url)).notificationFault(item);
 
 /** Holds an answer, and what it was carried out for, to what the server says of its API; throws where it is another. */
 export const holdToDescription = async (

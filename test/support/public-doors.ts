@@ -2,7 +2,7 @@ import { PAGES } from '@amici/web';
 import { deskPages } from '../../services/gateway/src/http/desk/desk-pages';
 import { DOORS } from '../../services/gateway/src/http/doors';
 import { playerEventsQuery } from '../../services/gateway/src/http/doors/tournament/bodies';
-import { FEEDS } from '../../services/gateway/src/http/handlers/feed';
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { z } from 'zod';
 
 /** Something anybody may ask: a path with its query, of which door, and a body where it is posted. */
@@ -30,7 +30,7 @@ interface PublicDoor {
 /** What is no door of one service, and yet anybody's to ask. */
 const ROUTES: readonly PublicDoor[] = [
   { method: 'GET', path: 'players/:player', asks: playerEventsQuery },
-  ...FEEDS.map((feed) => ({
+  ...PUBLIC_FEEDS.map((feed) => ({
     method: 'GET',
     path: `events?feed=${feed}&limit=1000`,
   })),

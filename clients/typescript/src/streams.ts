@@ -4,6 +4,7 @@ import { follow, type Following } from './follow';
 export interface Told {
   /** Of the event: the same for everybody who is told of it, and however often. */
   readonly id: string;
+  /** `amici.game.v1.MoveMade`. */
   readonly type: string;
   readonly service: string;
   readonly stream: string;
@@ -13,8 +14,8 @@ export interface Told {
   readonly event: string | null;
   readonly recordedAt: string;
   readonly actor: { readonly subject: string; readonly office: string };
-  /** As it was recorded: instants are whole milliseconds UTC. */
-  readonly data: { readonly type: string; readonly [field: string]: unknown };
+  /** What was recorded, instants as ISO 8601 in UTC. */
+  readonly data: { readonly [field: string]: unknown };
   /** Where a reader of it has got to: what to give as `after`. */
   readonly cursor: string;
 }
@@ -33,7 +34,7 @@ export interface PublicEvent {
 }
 
 export interface MyEvents extends Following {
-  /** Only of these types: `['GameStarted', 'MoveMade']`. */
+  /** Only of these types: `['amici.game.v1.GameStarted', 'MoveMade']`. */
   readonly types?: readonly string[];
   /** Only what is about this event, or its games. */
   readonly event?: string;

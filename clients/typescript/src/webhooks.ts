@@ -5,7 +5,7 @@ import type { Told } from './streams';
 export interface Posted {
   /** The same however often it is posted: take each once. */
   readonly id: string;
-  /** `amici.game.MoveMade`. */
+  /** `amici.game.v1.MoveMade`. */
   readonly type: string;
   readonly timestamp: string;
   readonly data: Told;

@@ -1,5 +1,6 @@
 import { parkingMigration } from './inbox/parking-table';
 import { jointConditionsMigration } from './public-feed/joint-conditions-table';
+import { plainSidesMigration } from './public-feed/plain-sides';
 import { publicFeedMigration } from './public-feed/public-feed-table';
 import { recordedTimeMigration } from './public-feed/recorded-time';
 
@@ -9,4 +10,5 @@ export const busMigrations = [
   parkingMigration,
   jointConditionsMigration,
   recordedTimeMigration,
+  plainSidesMigration,
 ] as const;

@@ -2,13 +2,12 @@ import { create, toJson, type JsonObject } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { PublicEventSchema } from './generated/amici/common/v1/public_event_pb';
 import { MoveMadeSchema } from './generated/amici/game/v1/game_events_pb';
-import { Side } from './generated/amici/game/v1/game_pb';
 
 describe('the public contracts', () => {
   const moved = create(MoveMadeSchema, {
     gameId: '5f0e',
     ply: 1,
-    by: Side.WHITE,
+    by: 'white',
     uci: 'e2e4',
     san: 'e4',
     chargedMs: 86_400_000n,
@@ -44,7 +43,7 @@ describe('the public contracts', () => {
       data: {
         gameId: '5f0e',
         ply: 1,
-        by: 'SIDE_WHITE',
+        by: 'white',
         uci: 'e2e4',
         san: 'e4',
         madeAt: '1970-01-01T00:00:01Z',

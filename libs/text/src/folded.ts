@@ -9,6 +9,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  // At the end of a word; capitals have one sigma.
+  ς: 'σ',
 };
 
 /** A name as it is looked for: in small letters, without marks on them, its words parted by one space each. */
@@ -17,7 +19,7 @@ export const folded = (name: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/gu, (letter) => WRITTEN[letter]!)
+    .replace(/[ßæœøłđðþıς]/gu, (letter) => WRITTEN[letter]!)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -19,6 +19,7 @@ import { deskPages } from './http/desk/desk-pages';
 import { bringPage, bringRoute } from './http/bring/bring';
 import { Caller } from './http/caller';
 import type { Page } from './http/exchange';
+import { crossOrigin, varyByOrigin } from './http/cross-origin';
 import { failureAnswer, ProblemFilter } from './http/failures';
 import { withCompression } from './http/compression';
 import { BY_TLS_ONLY, GUARDS } from './http/guards';
@@ -59,6 +60,8 @@ export interface GatewayOptions {
   /** Absent where time is real. */
   readonly rehearsal?: RehearsalTime;
   readonly limits: RateLimits;
+  /** The origins whose pages may ask from a browser; absent: none. */
+  readonly origins?: readonly string[];
   /** Addresses and networks of the proxies whose word is taken for where a request comes from. */
   readonly trustedProxies: readonly string[];
   /** The largest request body in bytes. */
@@ -83,10 +86,17 @@ class GatewayModule {}
 const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions): void => {
   const withinLimits = rateLimit(caller, options.limits);
   const largeBodies = new LargeBodies();
+  const mayAsk = crossOrigin(options.origins ?? []);
+  if ((options.origins ?? []).length > 0)
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
+      varyByOrigin(reply);
+      done();
+    });
   fastify.addHook('onRequest', (request, reply, done) => {
     request.asking = new FastifyAsking(request);
     const guards = request.protocol === 'https' ? { ...GUARDS, ...BY_TLS_ONLY } : GUARDS;
     for (const [name, value] of Object.entries(guards)) reply.raw.setHeader(name, value);
+    if (mayAsk(request, reply)) return;
     if (options.operations === undefined) done();
     else options.operations(request.raw, reply.raw, done);
   });
@@ -143,7 +153,11 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   await withCompression(fastify);
   admit(fastify, caller, options);
   fastify.addHook('preClose', async () => stopping.abort());
-  const routes = routesOf(services, caller, options.rehearsal, stopping.signal, openStreams(options.metrics));
+  const routes = routesOf(
+    ...([services, caller, options.rehearsal, stopping.signal] as const),
+    openStreams(options.metrics),
+    options.publicUrl,
+  );
   const pages = [
     ...withPages(routes, caller, [...PAGES, ...deskPages, doablePage, actPage, bringPage(caller)]),
     ...signInPages(caller, signIn),

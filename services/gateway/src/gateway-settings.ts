@@ -22,6 +22,7 @@ export const gatewaySettings = (
     publicUrl: config.publicUrl,
     now: () => clock.now(),
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+    origins: config.origins,
     trustedProxies: config.trustedProxies,
     maxBody: config.maxBody,
     logger: nestLogger(log),

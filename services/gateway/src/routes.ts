@@ -31,6 +31,8 @@ export const routesOf = (
   /** When the server stops taking requests. */
   stopping: AbortSignal = new AbortController().signal,
   streams: Streams = openStreams(),
+  /** Where people reach the server, where that is configured. */
+  publicUrl?: string,
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
@@ -44,7 +46,7 @@ export const routesOf = (
   parkedRoute(caller),
   rebuildRoute(caller),
   retiredKeyRoute(caller),
-  ...feedRoutes(services, stopping, streams.feeds),
+  ...feedRoutes(services, stopping, streams.feeds, publicUrl),
   ...bundleRoutes(caller),
   ...logRoutes(caller),
   myEventsRoute(services, caller, stopping, streams.own),

@@ -1,4 +1,5 @@
 import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
+import { feedQueryAsked } from '../../../services/gateway/src/http/handlers/feed';
 import { listedIn, schemasIn, type EventsDocument } from '../../../services/gateway/src/http/public-events';
 import { asyncApi } from './asyncapi';
 import { protoComments } from './proto-comments';
@@ -28,9 +29,30 @@ describe('the AsyncAPI document', () => {
   });
 
   it('has a schema behind every reference, and is what the gateway serves', async () => {
-    const document = asyncApi(await publicFeeds(), saidInProto());
+    const document = asyncApi(await publicFeeds(), saidInProto(), feedQueryAsked());
     expect(referencesIn(document).filter((one) => !resolves(document, one))).toEqual([]);
     expect(JSON.parse(ASYNCAPI)).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('says of every feed what a request may ask of it (it forbade what the server takes)', () => {
+    const { operations } = JSON.parse(ASYNCAPI) as {
+      readonly operations: Readonly<
+        Record<string, { readonly bindings: { readonly http: { readonly query: object } } }>
+      >;
+    };
+    const queries = Object.values(operations).map(({ bindings }) => bindings.http.query);
+    expect(new Set(queries.map((query) => JSON.stringify(query)))).toEqual(
+      new Set([JSON.stringify(feedQueryAsked())]),
+    );
+    const { properties } = feedQueryAsked() as { readonly properties: object };
+    expect(Object.keys(properties).sort()).toEqual(['after', 'follow', 'limit', 'subject', 'type']);
+  });
+
+  it('calls every event by its one name', () => {
+    const document = JSON.parse(ASYNCAPI) as EventsDocument;
+    for (const [feed, { messages }] of Object.entries(document.channels))
+      for (const name of Object.keys(messages))
+        expect(name).toMatch(new RegExp(`^amici\\.${feed}\\.v1\\.\\w+$`));
   });
 
   it('reads what the proto files say of messages and fields', () => {

@@ -30,7 +30,13 @@ const envelope = (type: string, service: string, data: Schema): Schema => ({
       description: 'Place in this feed, from 1 without holes, stamped at release; sorts as text',
     },
     id: { type: 'string', format: 'uuid', description: 'With the source it identifies the event' },
-    source: { const: `/amici/${service}` },
+    source: {
+      type: 'string',
+      format: 'uri-reference',
+      pattern: `/amici/${service}$`,
+      description:
+        'Whose event it is: where people reach the server (AMICI_PUBLIC_URL), then this path; the path alone where that is not set',
+    },
     type: { const: type },
     subject: { type: 'string', description: 'What it is about, by its id' },
     time: {
@@ -64,30 +70,20 @@ const channel = ({ service, events }: PublicFeed): Schema => ({
   servers: [{ $ref: '#/servers/here' }],
   parameters: { feed: { enum: [service], default: service, description: 'Whose events they are' } },
   messages: Object.fromEntries(
-    events.map(({ name, typeName }) => [name, { $ref: `#/components/messages/${typeName}` }]),
+    events.map(({ typeName }) => [typeName, { $ref: `#/components/messages/${typeName}` }]),
   ),
 });
 
-/** Which part of a feed is asked for. */
-const PART: Schema = {
-  type: 'object',
-  properties: {
-    after: { type: 'integer', minimum: 0, description: 'The last sequence read; absent: from the first' },
-    limit: { type: 'integer', minimum: 1, maximum: 1_000, default: 100 },
-  },
-  additionalProperties: false,
-};
-
-const operation = ({ service, events }: PublicFeed): Schema => ({
+const operation = ({ service, events }: PublicFeed, query: Schema): Schema => ({
   action: 'send',
   summary: `What ${service} tells everybody, when the conditions of each event allow`,
   channel: { $ref: `#/channels/${service}` },
-  bindings: { http: { method: 'GET', query: PART, bindingVersion: '0.3.0' } },
-  messages: events.map(({ name }) => ({ $ref: `#/channels/${service}/messages/${name}` })),
+  bindings: { http: { method: 'GET', query, bindingVersion: '0.3.0' } },
+  messages: events.map(({ typeName }) => ({ $ref: `#/channels/${service}/messages/${typeName}` })),
 });
 
-/** The AsyncAPI 3.0 document of the public feeds. */
-export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
+/** The AsyncAPI 3.0 document of the public feeds; `query` is what a request may ask of one. */
+export const asyncApi = (feeds: readonly PublicFeed[], said: Said, query: Schema): Schema => {
   const schemas: Schemas = new Map();
   const messages = feeds.flatMap(({ service, events }) =>
     events.map((desc): [string, Schema] => [desc.typeName, message(desc, service, schemas, said)]),
@@ -110,7 +106,7 @@ export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
     },
     defaultContentType: 'application/json',
     channels: Object.fromEntries(feeds.map((feed) => [feed.service, channel(feed)])),
-    operations: Object.fromEntries(feeds.map((feed) => [`${feed.service}Events`, operation(feed)])),
+    operations: Object.fromEntries(feeds.map((feed) => [`${feed.service}Events`, operation(feed, query)])),
     components: {
       messages: Object.fromEntries(messages),
       schemas: Object.fromEntries([...schemas].sort(([left], [right]) => (left < right ? -1 : 1))),

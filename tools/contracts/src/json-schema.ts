@@ -15,7 +15,7 @@ const SCALARS: Readonly<Partial<Record<ScalarType, Schema>>> = {
   [ScalarType.BOOL]: { type: 'boolean' },
   [ScalarType.STRING]: { type: 'string' },
   [ScalarType.INT32]: { type: 'integer', format: 'int32' },
-  [ScalarType.UINT32]: { type: 'integer', minimum: 0 },
+  [ScalarType.UINT32]: { type: 'integer', format: 'int64', minimum: 0 },
   [ScalarType.INT64]: { type: 'string', pattern: '^-?\\d+$' },
   [ScalarType.UINT64]: { type: 'string', pattern: '^\\d+$' },
   [ScalarType.DOUBLE]: { type: 'number' },

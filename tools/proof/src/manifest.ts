@@ -354,6 +354,22 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R47',
+    name: 'events',
+    proves:
+      'everything that people and the public of a lived demo are told is as the published schemas say, the same in pages, streams and webhooks',
+    files: ['test/pages/notified.suite.ts', 'test/pages/public-events.suite.ts'],
+    canary: 'an event with a field that nobody has described',
+  },
+  {
+    id: 'R48',
+    name: 'clients',
+    proves:
+      'a client that Kiota generates for C# from /openapi.json compiles and plays a game with more than 2^31 milliseconds left (needs dotnet and NuGet)',
+    files: ['test/proof/generated-clients.proof-spec.ts'],
+    canary: 'a description whose milliseconds are plain integers',
+  },
+  {
+    id: 'R49',
     name: 'migrations',
     proves:
       'migrations of an empty database cut at any instant, up to three times, by a kill of their process or of their sessions: carried out again they end in the schemas of those that were not cut',

@@ -24,6 +24,8 @@ export interface RotateWebhookSecret extends OfSubscription {
 export interface ResumeWebhook extends OfSubscription {
   readonly type: 'ResumeWebhook';
   readonly after?: string;
+  /** In the place of a cursor: everything recorded since then; ms UTC. */
+  readonly since?: number;
 }
 
 export interface EndWebhook extends OfSubscription {

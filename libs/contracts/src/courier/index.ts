@@ -1,5 +1,8 @@
 export * from './commands';
+export * from './event-names';
 export * from './events';
+export { TOLD_EVENTS } from './generated/told-events';
+export * from './notification';
 export * from './notices';
 export * from './queries';
 export * from './streams';

@@ -25,9 +25,17 @@ export interface Told {
   readonly cursor: string;
 }
 
-/** Which of what concerns somebody he wants to be told. */
+/** Whose events everybody may follow. */
+export const PUBLIC_FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
+
+export type PublicFeedName = (typeof PUBLIC_FEEDS)[number];
+
+/** Which of what concerns somebody they are notified of; with `feed`, of what that feed tells everybody instead. */
 export interface Wanted {
   readonly types?: readonly string[];
   readonly event?: string;
   readonly game?: string;
+  readonly feed?: PublicFeedName;
+  /** Of a feed: only what is about this. */
+  readonly subject?: string;
 }

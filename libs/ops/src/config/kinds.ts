@@ -186,6 +186,15 @@ export const networks = (): Kind<readonly string[]> => ({
   ),
 });
 
+/** Origins of web sites (`https://chess.example`) separated by commas; none where the text is empty. */
+export const origins = (): Kind<readonly string[]> => ({
+  label: 'origins, separated by commas',
+  schema: names().schema.refine(
+    (all) => all.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+    'must be origins such as https://chess.example, without a path',
+  ),
+});
+
 /** Whole numbers separated by commas; none where the text is empty. */
 export const integers = (min: number, max: number): Kind<readonly number[]> => ({
   label: `integers ${min} to ${max}, separated by commas`,

@@ -1,4 +1,5 @@
-import { subscriptionStreams } from '@amici/contracts/courier';
+import { FeedUnavailable } from '@amici/bus';
+import { subscriptionStreams, type PublicFeedName } from '@amici/contracts/courier';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import { Not } from 'typeorm';
 import { writeCursor } from '../domain/cursor';
@@ -6,10 +7,16 @@ import { MOST_OF_ONE } from '../domain/subscription/subscription';
 import { subscriptions } from '../projections/subscriptions.projection';
 import type { ToldTable } from '../telling/told-table';
 import type { Endpoints } from '../webhooks/endpoints';
+import type { PublicFeeds } from '../webhooks/public-feeds';
 import { unfit, type ReceiverOptions } from '../webhooks/receiver';
 import type { CourierAggregates } from './aggregates';
 
 type Parts = Pick<WorkingParts<CourierAggregates>, 'aggregates' | 'readModels'>;
+
+interface Around {
+  readonly receivers: ReceiverOptions;
+  readonly feeds: PublicFeeds;
+}
 
 const NO_KEY = 'this server has no key to keep secrets under (AMICI_COURIER_KEY)';
 
@@ -18,11 +25,18 @@ export const endpointEvidence =
   (
     { aggregates, readModels }: Parts,
     endpoints: Endpoints,
-    table: Pick<ToldTable, 'positions'>,
-    receivers: ReceiverOptions,
+    table: Pick<ToldTable, 'before' | 'positions'>,
+    { receivers, feeds }: Around,
   ): Evidence<CourierAggregates['subscriptions']> =>
   async (command, state, reserve) => {
     const { subscription, type } = command;
+    /** Up to where people, or everybody, had been told. */
+    const told = async (feed: PublicFeedName | undefined): Promise<string> => {
+      if (feed === undefined) return writeCursor(await table.positions());
+      const head = await feeds.head(feed);
+      if (head === undefined) throw new FeedUnavailable(feed, 'the public feed');
+      return String(head);
+    };
     const isOf = (person: string) => async (other: string) => {
       const stands = (await aggregates.subscriptions.load(subscriptionStreams.of(other), true)).state;
       return stands.person === person && stands.status !== 'ended';
@@ -43,9 +57,15 @@ export const endpointEvidence =
       if ((await reserve(wanted)) !== null) return { ...command, others: MOST_OF_ONE };
       const endpoint = await endpoints.keep(subscription, { url, secret });
       if (endpoint === undefined) return { ...command, unfit: NO_KEY };
-      return { ...command, endpoint, others, told: writeCursor(await table.positions()) };
+      return { ...command, endpoint, others, told: await told(command.wanted.feed) };
     }
-    if (type === 'ResumeWebhook') return { ...command, told: writeCursor(await table.positions()) };
+    if (type === 'ResumeWebhook') {
+      const { since } = command;
+      const { person, wanted } = state;
+      const isDated = since !== undefined && person !== null && wanted.feed === undefined;
+      const from = isDated ? { after: writeCursor(await table.before(person, since)) } : {};
+      return { ...command, ...from, told: await told(wanted.feed) };
+    }
     if (type !== 'RotateWebhookSecret') return command;
     const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);
     if (now === undefined) return command;

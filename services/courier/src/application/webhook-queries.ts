@@ -1,5 +1,5 @@
 import type { Actor } from '@amici/contracts';
-import type { WebhookView } from '@amici/contracts/courier';
+import { eventName, wantedNames, type Wanted, type WebhookView } from '@amici/contracts/courier';
 import { ok, reject } from '@amici/kernel';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { subscriptions, type SubscriptionRow } from '../projections/subscriptions.projection';
@@ -12,6 +12,14 @@ type Queries = Work<'courier', CourierAggregates>['queries'];
 const noSuchWebhook = reject('no-such-webhook');
 
 const MOST = 1_000;
+
+/** What is wanted, its types under the names that events have. */
+const named = ({ types, ...wanted }: Wanted): Wanted => {
+  if (types === undefined) return wanted;
+  const { feed } = wanted;
+  const names = types.flatMap((type) => (feed === undefined ? wantedNames(type) : [eventName(feed, type)]));
+  return { ...wanted, types: names };
+};
 
 /** Shows everybody his own webhooks, and nobody those of others. */
 export const webhookQueries = (
@@ -26,7 +34,10 @@ export const webhookQueries = (
         const found = await endpoints.read(subscription, endpoint);
         const { waiting = 0, givenUp = 0 } = counts.get(subscription) ?? {};
         const host = found === undefined ? null : new URL(found.url).host;
-        return { subscription, host, wanted, status, since, secretRotatedAt: rotatedAt, waiting, givenUp };
+        return {
+          ...{ subscription, host, wanted: named(wanted), status, since },
+          ...{ secretRotatedAt: rotatedAt, waiting, givenUp },
+        };
       }),
     );
   };

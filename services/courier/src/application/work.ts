@@ -13,6 +13,7 @@ import { teller } from '../telling/teller';
 import { ToldTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
+import { PublicFeeds } from '../webhooks/public-feeds';
 import { Queue } from '../webhooks/queue';
 import type { ReceiverOptions } from '../webhooks/receiver';
 import { courierKeysOf, sealingOf } from '../webhooks/sealing';
@@ -39,6 +40,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
   pool.on('error', (error) => log.warn({ error }, 'a connection of the courier was lost'));
   const receivers: ReceiverOptions = { allowPrivate: config.webhooksTo === 'any' };
   const told = new ToldTable(pool);
+  const feeds = new PublicFeeds(services);
   const deliveries = new Deliveries(pool, countOutcomes(metrics, 'webhook'));
   const sealing = sealingOf(config);
   const endpoints = new Endpoints(pool, sealing);
@@ -46,6 +48,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     ...{ deliveries, endpoints, services, self, log, receivers },
     now: realNow,
     atOnce: config.webhooksAtOnce,
+    publicUrl: config.publicUrl,
   });
   const keys = () => courierKeysOf(config);
   const mail = mailOf({ pool, told, services, self, log, config, metrics, keys, now: realNow });
@@ -57,7 +60,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     },
     commands: letterCommands(parts, mail),
     evidence: {
-      subscriptions: endpointEvidence(parts, endpoints, told, receivers),
+      subscriptions: endpointEvidence(parts, endpoints, told, { receivers, feeds }),
       wishes: stopEvidence(mail),
     },
     reservations: postgresReservations(pool, RESERVATIONS),
@@ -68,7 +71,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
       const { leases } = context;
       const bells = { webhooks: new Bell(), mail: new Bell() };
       const onTold = (): void => Object.values(bells).forEach(({ ring }) => ring());
-      const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, told) });
+      const outbox = webhookOutbox({ sender, deliveries, queue: new Queue(pool, told, feeds) });
       return [
         ...TELLING.map((of) => {
           const feed = transport.feed(of, { ...context, without: 'all' });

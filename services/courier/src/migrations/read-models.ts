@@ -56,4 +56,5 @@ create view told as
 select person, service, sequence, type, game, event, recorded_at, body
 from told_to join told_event using (service, sequence)`,
   ),
+  migration(105, 'deliveries of public feeds', 'alter table deliveries add column body text'),
 ];

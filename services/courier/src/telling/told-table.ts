@@ -26,7 +26,7 @@ const MOST_NAMED = 2_000;
 const ONE = (service: number) => /* sql */ `
 (select service, sequence, recorded_at, body from told
  where person = $1 and service = '${TELLING[service]!}' and sequence > $${service + 6}
-   and ($2::text[] is null or type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
+   and ($2::text[] is null or type = any($2) or '${TELLING[service]!}.' || type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
  order by sequence limit $5)`;
 
 const PAGE = TELLING.map((_service, index) => ONE(index)).join(' union all ');
@@ -86,6 +86,19 @@ export class ToldTable {
       });
     const more = rows.length > events.length;
     return { events, next: positions, more, told };
+  }
+
+  /** Up to where somebody had been told what was recorded before an instant. */
+  async before(person: string, instant: number): Promise<Positions> {
+    const { rows } = await this.pool.query<{ service: Teller; sequence: string }>(
+      `select service, max(sequence) as sequence from told where person = $1 and recorded_at < $2 group by service`,
+      [person, instant],
+    );
+    const found = new Map(rows.map(({ service, sequence }) => [service, Number(sequence)]));
+    return Object.fromEntries(TELLING.map((service) => [service, found.get(service) ?? 0])) as Record<
+      Teller,
+      number
+    >;
   }
 
   /** Whom anything has been told since; undefined where they are too many to be named. */

@@ -11,6 +11,7 @@ import {
   readSchema,
   registerCheckpoint,
 } from '@amici/projections';
+import type { Services } from '@amici/service';
 import { migrateOwn } from '@amici/service/runtime';
 import { randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
@@ -23,6 +24,7 @@ import { tellerOf } from '../telling/teller';
 import { ToldTable } from '../telling/told-table';
 import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
+import { PublicFeeds } from '../webhooks/public-feeds';
 import { Queue } from '../webhooks/queue';
 import { Sealing } from '../webhooks/sealing';
 import { Sender, type SenderOptions } from '../webhooks/sender';
@@ -30,8 +32,13 @@ import { Sender, type SenderOptions } from '../webhooks/sender';
 const SERVICE = 'courier';
 const KEY = Buffer.alloc(32, 7);
 
+const noFeed: Services['feed'] = () => Promise.resolve({ items: [], head: 0 });
+
 /** The tables of the courier in a database, and its parts over them as each process makes them. */
-export const courierParts = (url: string, more: Pick<SenderOptions, 'services' | 'now'>) => {
+export const courierParts = (
+  url: string,
+  more: Pick<SenderOptions, 'services' | 'now'> & Partial<Pick<Services, 'feed'>>,
+) => {
   const connection = readConnection({ connectionString: url }, SERVICE);
   const pool = new Pool({ ...connection, max: 12 });
   pool.on('error', () => undefined);
@@ -42,7 +49,7 @@ export const courierParts = (url: string, more: Pick<SenderOptions, 'services' |
   const self = { subject: 'service:courier', office: 'service' };
   const receivers = { allowPrivate: true };
   const sender = new Sender({ ...more, deliveries, endpoints, self, log, receivers, atOnce: 20 });
-  const queue = new Queue(pool, new ToldTable(pool));
+  const queue = new Queue(pool, new ToldTable(pool), new PublicFeeds({ feed: more.feed ?? noFeed }));
   return { pool, log, leases, deliveries, endpoints, sender, queue, now: more.now };
 };
 

@@ -14,7 +14,7 @@ export interface Waiting {
   readonly endpoint: string;
   /** Signed with as well. */
   readonly before: string | null;
-  /** What is sent: somebody's event as it was told, and where he is with it. */
+  /** What is sent: somebody's event as it was told, and where he is with it; or one of a public feed. */
   readonly body: string;
   readonly cursor: string;
 }
@@ -24,9 +24,13 @@ interface Row extends Omit<Waiting, 'firstTriedAt'> {
 }
 
 const FIELDS = `d.delivery, d.subscription, d.lane, d.person, d.tries, d.first_tried_at, d.cursor, s.endpoint,
-  case when s.before_until > $1 then s.before end as before, t.body`;
+  case when s.before_until > $1 then s.before end as before, coalesce(d.body, t.body) as body`;
 
-const BODY = 'join told t on t.person = d.person and t.service = d.service and t.sequence = d.sequence';
+/** An event of a public feed is kept with its delivery. */
+const BODY =
+  'left join told t on d.body is null and t.person = d.person and t.service = d.service and t.sequence = d.sequence';
+
+const HAS_BODY = 'coalesce(d.body, t.body) is not null';
 
 /**
  * The first that waits of each game: what comes after it waits for it. Everybody's first come before anybody's second, so
@@ -39,11 +43,11 @@ select ${FIELDS} from (
     select distinct on (lane) * from deliveries where subscription = s.subscription and state = 'waiting'
     order by lane, place) head
   where s.status = 'active' and head.next_try_at <= $1 order by turn, head.place limit $2
-) d join subscriptions s using (subscription) ${BODY} order by d.turn, d.place`;
+) d join subscriptions s using (subscription) ${BODY} where ${HAS_BODY} order by d.turn, d.place`;
 
 const NEXT = /* sql */ `
 select ${FIELDS} from deliveries d join subscriptions s using (subscription) ${BODY}
-where s.status = 'active' and d.subscription = $2 and d.lane = $3 and d.state = 'waiting' order by d.place limit 1`;
+where ${HAS_BODY} and s.status = 'active' and d.subscription = $2 and d.lane = $3 and d.state = 'waiting' order by d.place limit 1`;
 
 const waiting = ({ first_tried_at: at, ...row }: Row): Waiting => ({
   ...row,
@@ -117,7 +121,7 @@ export class Deliveries {
         [Field in keyof DeliveryView]: DeliveryView[Field];
       } & { readonly place: string }
     >(
-      `select delivery, event_id as event, type, state, tries, last_tried_at::float8 as "lastTriedAt",
+      `select delivery, event_id as event, 'amici.' || service || '.v1.' || type as type, state, tries, last_tried_at::float8 as "lastTriedAt",
          case when state = 'waiting' and tries > 0 then next_try_at::float8 end as "nextTryAt", status, answer, place
        from deliveries where subscription = $1 and ($2::text is null or state = $2) and place < $3
        order by place desc limit $4`,

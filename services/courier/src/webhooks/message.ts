@@ -1,5 +1,5 @@
-import type { Told } from '@amici/contracts/courier';
-import { iso } from '@amici/kernel';
+import type { PublicEvent } from '@amici/bus';
+import { notificationOf, type Told } from '@amici/contracts/courier';
 import { Webhook } from 'standardwebhooks';
 
 export interface Signed {
@@ -9,13 +9,15 @@ export interface Signed {
 
 /** A message as the Standard Webhooks specification has it: `data` is what `/me/events` tells. */
 export const bodyOf = (told: Told): string => {
-  const { type, service, recordedAt } = told;
-  const timestamp = iso(recordedAt);
-  return JSON.stringify({
-    type: `amici.${service}.${type}`,
-    timestamp,
-    data: { ...told, recordedAt: timestamp },
-  });
+  const data = notificationOf(told);
+  return JSON.stringify({ type: data.type, timestamp: data.recordedAt, data });
+};
+
+/** The same of an event of a public feed: `data` is the CloudEvent, whose source begins where people reach the server. */
+export const publicBodyOf = (event: PublicEvent, publicUrl: string | undefined): string => {
+  const source = `${(publicUrl ?? '').replace(/\/+$/, '')}${event.source}`;
+  const timestamp = event.recordedtime ?? event.time;
+  return JSON.stringify({ type: event.type, timestamp, data: { ...event, source } });
 };
 
 /** Signed under each of the secrets, as sent now. */

@@ -1,9 +1,11 @@
-import type { Told, Wanted } from '@amici/contracts/courier';
+import type { PublicEvent } from '@amici/bus';
+import { TELLING, type PublicFeedName, type Told, type Wanted } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
 import { inTransaction } from '@amici/projections';
 import type { ClientBase, Pool } from 'pg';
 import { readCursor, writeCursor, BEGINNING, type Positions } from '../domain/cursor';
 import type { ToldTable } from '../telling/told-table';
+import { isWanted, type PublicFeeds } from './public-feeds';
 
 /** So many are taken up at once of what waits for one subscription. */
 const PAGE = 500;
@@ -28,14 +30,24 @@ const rowOf = ({ subscription, person }: Subscribed, told: Told) => {
   return { delivery: deliveryOf(id, subscription), lane: game ?? stream, event_id: id, ...of };
 };
 
+const publicRowOf = ({ subscription, person, wanted }: Subscribed, event: PublicEvent) => {
+  const { id, type, subject, sequence } = event;
+  const of = { subscription, person, service: wanted.feed, sequence: Number(sequence) };
+  const short = type.slice(type.lastIndexOf('.') + 1);
+  return {
+    ...{ ...of, delivery: deliveryOf(id, subscription), lane: subject, event_id: id, type: short },
+    ...{ cursor: String(Number(sequence)), body: JSON.stringify(event) },
+  };
+};
+
 const insertDeliveries = async (client: ClientBase, rows: readonly object[]): Promise<void> => {
   if (rows.length === 0) return;
   await client.query(
-    `insert into deliveries (delivery, subscription, lane, person, service, sequence, event_id, type, cursor, state, tries, next_try_at)
-     select delivery, subscription, lane, person, service, sequence, event_id, type, cursor, 'waiting', 0, 0
+    `insert into deliveries (delivery, subscription, lane, person, service, sequence, event_id, type, cursor, body, state, tries, next_try_at)
+     select delivery, subscription, lane, person, service, sequence, event_id, type, cursor, body, 'waiting', 0, 0
      from json_to_recordset($1) as r
        (delivery text, subscription text, lane text, person text, service text, sequence bigint, event_id text, type text,
-        cursor text, number integer)
+        cursor text, body text, number integer)
      order by number
      on conflict (delivery) do update set place = default, state = 'waiting', tries = 0, next_try_at = 0,
        first_tried_at = null`,
@@ -50,6 +62,7 @@ export class Queue {
   constructor(
     private readonly pool: Pool,
     private readonly told: ToldTable,
+    private readonly feeds: PublicFeeds,
   ) {}
 
   /** Whether anything was taken up. */
@@ -59,6 +72,11 @@ export class Queue {
     const people = news === undefined ? undefined : new Set(news);
     let filled = false;
     for (const one of await this.subscribed()) {
+      const { feed } = one.wanted;
+      if (feed !== undefined) {
+        filled = (await this.takeOfFeed(one, feed)) || filled;
+        continue;
+      }
       const isNew = one.after === null || one.queued_replayed !== one.replayed;
       if (!isNew && people !== undefined && !people.has(one.person)) continue;
       filled = (await this.take(one)) || filled;
@@ -93,6 +111,25 @@ export class Queue {
       filled ||= rows.length > 0;
       from = next;
       if (!more) return filled;
+    }
+  }
+
+  /** The same of a public feed, whose cursor is a sequence: the first and only place of it. */
+  private async takeOfFeed(one: Subscribed, feed: PublicFeedName): Promise<boolean> {
+    let from = (await this.beginning(one))[TELLING[0]];
+    let filled = false;
+    for (;;) {
+      const page = await this.feeds.page(feed, from, PAGE);
+      const last = page?.items.at(-1);
+      if (page === undefined || last === undefined) return filled;
+      from = Number(last.sequence);
+      const rows = page.items.filter(isWanted(one.wanted)).map((event) => publicRowOf(one, event));
+      await inTransaction(this.pool, async (client) => {
+        await insertDeliveries(client, rows);
+        await this.save(client, one, String(from));
+      });
+      one = { ...one, after: String(from), queued_replayed: one.replayed };
+      filled ||= rows.length > 0;
     }
   }
 

@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import type { Told } from '@amici/contracts/courier';
 import { uuidV5 } from '@amici/kernel';
@@ -6,7 +7,7 @@ import type { Services } from '@amici/service';
 import { nextTry } from '../domain/retry';
 import type { Deliveries, Waiting } from './deliveries';
 import type { Endpoints } from './endpoints';
-import { bodyOf, signed } from './message';
+import { bodyOf, publicBodyOf, signed } from './message';
 import { isTaken, post, type Answered, type ReceiverOptions } from './receiver';
 
 /** In flight to all receivers together. */
@@ -27,6 +28,8 @@ export interface SenderOptions {
   readonly receivers: ReceiverOptions;
   /** Of one receiver. */
   readonly atOnce: number;
+  /** Where people reach the server, where that is configured. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** Sends what is due: of a game one after the other, to a receiver so many at once. */
@@ -124,8 +127,10 @@ export class Sender {
     const [current] = found;
     if (current === undefined) return { status: null, answer: 'the address is not kept here any more' };
     const secrets = found.flatMap((one) => (one === undefined ? [] : [one.secret]));
-    const told = { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor };
-    const message = signed(delivery, bodyOf(told), secrets, now());
+    const event = JSON.parse(body) as Omit<Told, 'cursor'> | PublicEvent;
+    const text =
+      'specversion' in event ? publicBodyOf(event, this.options.publicUrl) : bodyOf({ ...event, cursor });
+    const message = signed(delivery, text, secrets, now());
     return post(current.url, message.headers, message.body, receivers);
   }
 

@@ -70,6 +70,9 @@ const recorded = (event: Json): Json => {
   return object({ ...PLACE, ...said }, [...new Set([...Object.keys(PLACE), ...always])]);
 };
 
+/** The events that a service records. */
+export const recordedEvents = (service: ServiceName): readonly Json[] => generated().events[service]!;
+
 const nameOf = (service: ServiceName): string => `${service[0]!.toUpperCase()}${service.slice(1)}Event`;
 
 /** What is recorded by each service, and whatever else answers refer to. */

@@ -8,11 +8,12 @@ import type {
   Question,
   ServiceName,
 } from '@amici/contracts';
-import { isUuid, uuidV5, type Rejection, type Result } from '@amici/kernel';
+import { uuidV5, type Rejection, type Result } from '@amici/kernel';
 import { ANONYMOUS, foreseenIn, NO_REVISION, type Foreseen, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
 import type { Asking } from './exchange';
+import { idempotencyKey } from './idempotency-key';
 import { personalTokenIn, type LoggedIn, type Logins } from './logins';
 import { withHolders } from './holders';
 import { ProblemException } from './problem.exception';
@@ -116,14 +117,10 @@ export class Caller {
    * has changed in between is changed once more.
    */
   commandIdOf(asking: Asking, actor: Actor): string {
-    const key = asking.header('idempotency-key');
+    const key = idempotencyKey(asking.header('idempotency-key'));
     if (key === undefined) return randomUUID();
     // In words that no reaction is called by: ids of events are known, and people may be called like reactions.
-    if (isUuid(key)) return uuidV5(key, `sent by ${actor.subject}`);
-    throw new ProblemException({
-      code: 'bad-request',
-      detail: 'Idempotency-Key must be a UUID in lower case',
-    });
+    return uuidV5(key, `sent by ${actor.subject}`);
   }
 
   async command(

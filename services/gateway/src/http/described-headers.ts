@@ -3,7 +3,7 @@ type Json = Readonly<Record<string, unknown>>;
 /** What requests may carry. */
 const REQUEST: Readonly<Record<string, string>> = {
   'Idempotency-Key':
-    'A UUID: the same key with the same body is carried out once, and answered as it was first',
+    'A UUID, in capitals or quotes the same one: the same key with the same body is carried out once, and answered as it was first',
   'If-Match': 'The entity tag the command is about: refused where its stream has moved on',
   'If-None-Match': 'The entity tag of what one has: answered 304 where it is still that',
   'Amici-On-Behalf-Of': 'Id of the person it is done for',
@@ -16,6 +16,10 @@ const text = (description: string): Json => ({ description, schema: { type: 'str
 const ANSWER = {
   ETag: text('For `If-Match` and `If-None-Match`'),
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+  RateLimit: text(
+    'What is left of the limit of a minute (draft of the IETF): `"minute";r=<left>;t=<seconds>`',
+  ),
+  'RateLimit-Policy': text('The limit: `"minute";q=<requests>;w=60`'),
   'WWW-Authenticate': text('How to say who one is: `Bearer`'),
   Deprecation: text('Since when it is to be closed (RFC 9745)'),
   Sunset: text('The day it closes (RFC 8594)'),
@@ -45,5 +49,10 @@ export const answerHeaders = (names: readonly AnswerHeader[]): Json =>
     ? {}
     : { headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])) };
 
-/** Each header of answers, described once. */
-export const headerComponents = (): Json => ANSWER;
+/** Each header that one of these describes, once. */
+export const headerComponents = (described: readonly unknown[]): Json => {
+  const text = JSON.stringify(described);
+  return Object.fromEntries(
+    Object.entries(ANSWER).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
+  );
+};

@@ -62,7 +62,9 @@ export const OF_MANY = 10;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** JSON Schemas by media type. */
-export type Content = Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>;
+export type Content = Readonly<
+  Record<string, { readonly schema: Readonly<Record<string, unknown>>; readonly 'x-item-schema'?: object }>
+>;
 
 /** What the API's description says of a route, from the very schemas it validates with. */
 export interface Described {

@@ -113,13 +113,13 @@ describe('the description of the API', () => {
     );
     expect([...new Set(free.map((place) => place.replace(/^\w+Event\./, 'Event.')))].sort()).toEqual([
       'Event.conditions',
+      'Event.data',
       'EventEnvelope.payload',
       'EventFile.conditions',
       'ListTerms.conditions',
       'PersonalFile.record[].payload',
       'Rejection.data',
-      'Told.data',
-      'TournamentImported.conditions',
+      'TournamentImportedData.conditions',
       'TournamentView.conditions',
     ]);
   });

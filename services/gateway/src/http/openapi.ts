@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { answerComponents, type Json } from './answer-schemas';
 import { conditionsSaid, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
+import { templatesOf, type Templated } from './described-paths';
+import { describedTags } from './described-tags';
 import type { Content, Described, Route } from './exchange';
+import { describedWebhooks, notificationComponents } from './notification-schemas';
+import { withInt64 } from './whole-numbers';
 
 /** What says who asks. */
 const BEARER = {
@@ -52,10 +56,19 @@ const MEANING: Readonly<Record<number, string>> = {
   503: 'not now: send it again',
 };
 
+/** A tuple of so many of one kind is a list of so many: generators look for `items` of every list. */
+const listsAlike = (schema: Record<string, unknown>): void => {
+  const places = schema['prefixItems'];
+  if (!Array.isArray(places) || new Set(places.map((place) => JSON.stringify(place))).size !== 1) return;
+  delete schema['prefixItems'];
+  schema['items'] = places[0];
+};
+
 /** What is said of a schema by its meta data: that it is a component, or that one of some fields has to be there; what an id names, or a text or a number holds, is for forms. */
 const spelledOut = (schema: Record<string, unknown>): void => {
   const { as, exactlyOne } = schema;
   for (const word of ['as', 'exactlyOne', 'ids', 'holds']) delete schema[word];
+  listsAlike(schema);
   if (Array.isArray(exactlyOne)) schema['oneOf'] = exactlyOne.map((name: string) => ({ required: [name] }));
   if (typeof as !== 'string') return;
   for (const word of ['type', 'propertyNames', 'additionalProperties']) delete schema[word];
@@ -80,9 +93,12 @@ const inQuery = (query: z.ZodType): readonly Json[] => {
   }));
 };
 
-const parameters = ({ parameters: inPath, query, headers, statuses }: Described): readonly Json[] => [
+const parameters = (
+  { parameters: inPath, query, headers, statuses }: Described,
+  called: Templated['names'],
+): readonly Json[] => [
   ...Object.entries(inPath).map(([name, schema]) => ({
-    name,
+    name: called[name] ?? name,
     in: 'path',
     required: true,
     schema: schemaOf(schema),
@@ -97,7 +113,7 @@ const problemName = (status: number): string => `Problem${status}`;
 
 const WITH_PROBLEMS: Readonly<Record<string, readonly AnswerHeader[]>> = {
   401: ['WWW-Authenticate'],
-  429: ['Retry-After'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   503: ['Retry-After'],
 };
 
@@ -116,6 +132,7 @@ const PROBLEMS: Json = Object.fromEntries(
 );
 
 const carried = ({ tagged, deprecated, answerHeaders: own = [] }: Described): readonly AnswerHeader[] => [
+  ...(['RateLimit', 'RateLimit-Policy'] as const),
   ...(tagged === true ? (['ETag'] as const) : []),
   ...(deprecated === true ? (['Deprecation', 'Sunset', 'Link'] as const) : []),
   ...own,
@@ -142,15 +159,18 @@ const requestBody = ({ body, file }: Described): Json => {
   return { requestBody: { content: { 'application/json': { schema, ...examples } } } };
 };
 
-const operation = (described: Described): Json => {
+const whoMay = ({ statuses }: Described): string =>
+  statuses.includes(401) ? 'By anybody signed in.' : 'By anybody.';
+
+const operation = (described: Described, called: Templated['names']): Json => {
   const answer = described.answer?.();
   return {
     operationId: described.name,
     tags: [described.tag],
     summary: described.summary,
-    ...(described.description === undefined ? {} : { description: described.description }),
+    description: described.description ?? whoMay(described),
     ...(described.deprecated === true ? { deprecated: true } : {}),
-    parameters: parameters(described),
+    parameters: parameters(described, called),
     ...requestBody(described),
     responses: Object.fromEntries(
       [...new Set([...described.statuses, ...ANYWHERE])].map((status) => [
@@ -163,27 +183,52 @@ const operation = (described: Described): Json => {
   };
 };
 
+/** Those of the schemas that something leads to. */
+const usedIn = (roots: readonly unknown[], schemas: Json): Json => {
+  const used = new Set<string>();
+  const look = (value: unknown): void => {
+    for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!used.has(name!)) {
+        used.add(name!);
+        look(schemas[name!]);
+      }
+  };
+  roots.forEach(look);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+};
+
 /** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
 export const openApi = (routes: readonly Route[]): Json => {
+  const templated = templatesOf(routes);
   const paths: Record<string, Record<string, Json>> = {};
   for (const { method, path, described } of routes) {
-    const templated = `/${path.replace(/:(\w+)/g, '{$1}')}`;
-    (paths[templated] ??= {})[method.toLowerCase()] = operation(described);
+    const { template, names } = templated(path);
+    (paths[template] ??= {})[method.toLowerCase()] = operation(described, names);
   }
-  return {
+  const webhooks = describedWebhooks();
+  const schemas = {
+    ...{ ...answerComponents(), ...notificationComponents() },
+    ...{ ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
+  };
+  return withInt64({
     openapi: '3.1.0',
     info: {
       title: 'Amici',
       description:
         'The correspondence-chess federation server. Every refusal is an RFC 9457 problem. What happens is told in [public events](/asyncapi).',
       version: '1',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      contact: { name: 'The operator of this server' },
     },
+    servers: [{ url: '/', description: 'The server that gave this document' }],
+    tags: describedTags(routes.map(({ described }) => described.tag)),
     paths,
+    webhooks,
     components: {
-      schemas: { ...answerComponents(), ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
+      schemas: usedIn([paths, webhooks, PROBLEMS], schemas),
       responses: PROBLEMS,
-      headers: headerComponents(),
+      headers: headerComponents([paths, PROBLEMS]),
       securitySchemes: { bearer: BEARER },
     },
-  };
+  }) as Json;
 };

@@ -78,9 +78,9 @@ export const schemasIn = (document: EventsDocument): ReadonlyMap<string, string>
 /** What the page of the public events shows. */
 export const listedIn = ({ info, channels, components }: EventsDocument): PublicEvents => {
   const { messages, schemas } = components;
-  const eventOf = ([name, reference]: readonly [string, Reference]) => {
+  const eventOf = (reference: Reference) => {
     const id = nameOf(reference);
-    const { summary, payload } = messages[id]!;
+    const { title: name, summary, payload } = messages[id]!;
     const { dataschema, data } = payload.properties;
     return { id, name, summary, address: addressOf(dataschema.const), schema: schemas[nameOf(data)]! };
   };
@@ -91,7 +91,7 @@ export const listedIn = ({ info, channels, components }: EventsDocument): Public
       name,
       address: channel.address.replace('{feed}', name),
       description: channel.description,
-      events: Object.entries(channel.messages).map(eventOf),
+      events: Object.values(channel.messages).map(eventOf),
     })),
     types: Object.fromEntries(Object.entries(schemas).filter(([name]) => !(name in messages))),
   };

@@ -71,6 +71,21 @@ describe('the limit of requests from one address', () => {
     },
   );
 
+  it('says what is left of it, and is left where it is reached', async () => {
+    expect(await statuses([], ['192.0.2.1'], ['/problems'], 3)).toEqual([200]);
+    const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+    const left = async () => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}/problems`);
+      return [status, headers.get('ratelimit-policy'), headers.get('ratelimit')];
+    };
+    const t = '"minute";q=3;w=60';
+    expect([await left(), await left(), await left()]).toEqual([
+      [200, t, expect.stringMatching(/^"minute";r=1;t=(59|60)$/)],
+      [200, t, expect.stringMatching(/^"minute";r=0;t=(59|60)$/)],
+      [429, t, expect.stringMatching(/^"minute";r=0;t=(59|60)$/)],
+    ]);
+  });
+
   it('lets whoever may ask little ask for much once', async () => {
     expect(await statuses([], ['192.0.2.1'], ['/pgn', '/pgn'], 2)).toEqual([500, 429]);
   });

@@ -30,6 +30,19 @@ const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number)
   return send(reply.header('Retry-After', String(seconds)), failureAnswer(problem, asking.path));
 };
 
+/** What is left of a limit, as the draft of the IETF for `RateLimit` has it. */
+const sayWhatIsLeft = (
+  reply: FastifyReply,
+  {
+    points,
+    remaining,
+    againMs,
+  }: { readonly points: number; readonly remaining: number; readonly againMs: number },
+): void => {
+  reply.raw.setHeader('RateLimit-Policy', `"minute";q=${points};w=60`);
+  reply.raw.setHeader('RateLimit', `"minute";r=${remaining};t=${Math.ceil(againMs / 1_000)}`);
+};
+
 /** The registry was asked of it, and knows no such token in force. */
 const isWrongToken = (error: unknown): boolean =>
   error instanceof ProblemException && error.rejection.code === loginRefusal.tokenRevoked;
@@ -70,10 +83,13 @@ export const rateLimit = (
     const weight = request.routeOptions.config.weighs?.(request.asking) ?? 1;
     try {
       // However few somebody may ask, he may ask for anything once.
-      await limiter.consume(keyOf(actor, request), Math.min(weight, limiter.points));
+      const left = await limiter.consume(keyOf(actor, request), Math.min(weight, limiter.points));
+      const { remainingPoints: remaining, msBeforeNext: againMs } = left;
+      sayWhatIsLeft(reply, { points: limiter.points, remaining, againMs });
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
+      sayWhatIsLeft(reply, { points: limiter.points, remaining: 0, againMs: error.msBeforeNext });
       refuse(reply, request, error.msBeforeNext);
       return false;
     }

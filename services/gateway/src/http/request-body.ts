@@ -42,6 +42,8 @@ const parsed = (bytes: Buffer): unknown => {
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', createGunzip],
+  // What old clients call it (RFC 9110, 8.4.1.3).
+  ['x-gzip', createGunzip],
   ['deflate', createInflate],
   ['br', createBrotliDecompress],
 ]);
@@ -52,7 +54,7 @@ const unsupported = (): ProblemException => new ProblemException({ code: 'unsupp
 const isJson = (type = ''): boolean => {
   const [media, ...parameters] = type.toLowerCase().split(';');
   const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
-  return media!.trim() === 'application/json' && /^charset=("?)utf-8\1$/.test(charset ?? 'charset=utf-8');
+  return media!.trim() === 'application/json' && /^charset=("?)utf-?8\1$/.test(charset ?? 'charset=utf-8');
 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -112,7 +114,7 @@ const inTime = async (
 
 /** The bytes of a body, at most `limit` as it is sent and as it is decoded; what is left of one refused runs out unread. */
 const bytesIn = async (message: IncomingMessage, limit: number, withinMs = OF_NOBODY_MS): Promise<Buffer> => {
-  const coding = message.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  const coding = message.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const decoder = DECODERS.get(coding);
   if (decoder === undefined && coding !== 'identity') throw unsupported();
   if (Number(message.headers['content-length']) > limit)

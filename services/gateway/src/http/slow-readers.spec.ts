@@ -29,9 +29,8 @@ const mine = (person: string, { type, after = '0', limit }: Asked) => {
   const next = String(numbers.at(-1) ?? after);
   const events = numbers.map((number) => ({
     id: `e${number}`,
-    cursor: `${number}`,
-    recordedAt: 0,
-    data: TEXT,
+    ...{ type: 'MessageSent', service: 'game', cursor: `${number}`, recordedAt: 0 },
+    data: { type: 'MessageSent', words: TEXT },
   }));
   return { events, next, more: Number(next) < EVENTS };
 };

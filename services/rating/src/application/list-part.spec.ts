@@ -11,7 +11,11 @@ const rows: readonly ListRow[] = Array.from({ length: 30 }, (_, n) => ({
 const people = new Map<string, Person>(
   rows.map(({ player }, n) => [
     player,
-    { name: `Name ${(n * 7) % 30}`, federation: n % 2 === 0 ? 'GER' : 'SWE', title: null },
+    {
+      name: n === 0 ? 'Παπαδόπουλος' : `Name ${(n * 7) % 30}`,
+      federation: n % 2 === 0 ? 'GER' : 'SWE',
+      title: null,
+    },
   ]),
 );
 const list = {
@@ -43,6 +47,10 @@ describe('a part of a rating list', () => {
 
   it('has nothing beyond its end', async () => {
     expect(await part('', 30, 5)).toMatchObject({ found: 30, players: [], asked: [] });
+  });
+
+  it('finds by capitals and without accents, in Greek too (it found nothing)', async () => {
+    expect((await part('ΠΑΠΑΔΟΠΟΥΛΟΣ', 0, 9)).players.map(({ player }) => player)).toEqual(['p0']);
   });
 
   it('finds by part of a name or by federation, with the places in the whole list', async () => {

@@ -1,4 +1,5 @@
 import type { ListPart } from '@amici/contracts/rating';
+import { folded } from '@amici/text';
 import type { ListRow } from './list-rows';
 import type { Person } from './people';
 import { listName } from './list-name';
@@ -28,12 +29,12 @@ const numbered = (list: NamedList, before: number) =>
   ranked(list).map((row, index) => ({ ...listedPlayer(list, row), rank: before + index + 1 }));
 
 const isLike = ({ name, federation }: Person, like: string): boolean =>
-  name?.toLowerCase().includes(like) === true || federation?.toLowerCase() === like;
+  folded(name ?? '').includes(like) || federation?.toLowerCase() === like;
 
 /** Some lines of a list: names are asked for only where they bear on which lines these are, or stand in them. */
 export const partOfList = async (list: Unnamed, wanted: Wanted, peopleOf: PeopleOf): Promise<ListPart> => {
   const { from, limit } = wanted;
-  const like = wanted.like.trim().toLowerCase();
+  const like = folded(wanted.like);
   const about = { pool: list.pool, list: listName(list.list), effectiveFrom: list.effectiveFrom };
   const [rows, before] = like === '' ? around(list.rows, wanted) : [list.rows, 0];
   const people = await peopleOf(rows.map(({ player }) => player));

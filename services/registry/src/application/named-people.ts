@@ -52,10 +52,10 @@ export const findNamed =
     return rows;
   };
 
-/** Makes those findable whose names were kept by a version before names could be looked for. */
+/** Makes those findable whose names were kept by a version before names were looked for, or before sigma was one letter. */
 export const foldNames = async (pool: Pool, schema: string): Promise<void> => {
   const { rows } = await pool.query<{ readonly player_id: string; readonly name: string }>(
-    `select player_id, name from ${schema}.profiles where name is not null and folded is null`,
+    `select player_id, name from ${schema}.profiles where name is not null and (folded is null or folded like '%ς%')`,
   );
   for (const { player_id: player, name } of rows)
     await pool.query(`update ${schema}.profiles set folded = $3 where player_id = $1 and name = $2`, [

@@ -13,7 +13,7 @@ export interface TeamRow extends Omit<NamedTeam, 'captain'> {
 /** Teams as they are called and led now. */
 export const registeredTeams = projection<LoggedEvent, TeamRow>({
   name: 'registered_teams',
-  version: 1,
+  version: 2,
   table: table<TeamRow>('registered_teams', {
     team: key(text()),
     name: text(),

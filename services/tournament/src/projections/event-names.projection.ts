@@ -14,7 +14,7 @@ export interface EventNameRow {
 /** By what events are looked for. */
 export const eventNames = projection<FollowedHere, EventNameRow>({
   name: 'event_names',
-  version: 1,
+  version: 2,
   table: table<EventNameRow>('event_names', {
     tournamentId: key(text()),
     folded: text(),

@@ -76,9 +76,9 @@ const nameThem = async (
 ): Promise<void> => {
   const others = namesFor([...players, ...(lived?.ofTeams ?? [])]);
   const all = [...DEMO_PEOPLE.map(({ subject, name }) => [subject, name] as const), ...others];
-  for (const [playerId, name] of all)
+  for (const [player, name] of all)
     await done(
-      as(DEVELOPMENT_OPERATOR).PUT('/players/{playerId}', { params: { path: { playerId } }, body: { name } }),
+      as(DEVELOPMENT_OPERATOR).PUT('/players/{player}', { params: { path: { player } }, body: { name } }),
     );
 };
 

@@ -44,6 +44,15 @@ const keywordOf = (name: string, value: unknown): string => {
   return name === 'additionalItems' ? 'items' : name;
 };
 
+/** What the places of a tuple may hold: generators and linters look for `items` of every list. */
+const withItems = (schema: Schema): Schema => {
+  if (schema['type'] !== 'array' || schema['items'] !== undefined) return schema;
+  const places = (schema['prefixItems'] ?? []) as readonly Schema[];
+  const kinds = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+  if (kinds.length === 1) return { ...schema, items: kinds[0] };
+  return { ...schema, items: kinds.length === 0 ? { type: 'null' } : { anyOf: kinds } };
+};
+
 /** A schema in which every reference to a definition is what `read` makes of it. */
 const rewritten = (value: unknown, read: (name: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, read));
@@ -54,7 +63,7 @@ const rewritten = (value: unknown, read: (name: string) => unknown): unknown => 
     keywordOf(name, inner),
     rewritten(inner, read),
   ]);
-  return Object.fromEntries(entries) as unknown;
+  return withItems(Object.fromEntries(entries) as Schema);
 };
 
 /** The schemas that have a name, each once: what is called the same and is not the same gets its service's name. */

@@ -1,4 +1,4 @@
-import { bytes, integer, networks } from '../kinds';
+import { bytes, integer, networks, origins } from '../kinds';
 import { declare } from '../setting';
 
 /** How much is taken from whom. */
@@ -22,6 +22,14 @@ export const limits = declare({
     default: '',
     description:
       'The proxies in front of the gateway (TLS, load balancing) whose `X-Forwarded-For` is believed; without it all their visitors share one address and its limit.',
+    readBy: ['gateway'],
+  },
+  origins: {
+    variable: 'AMICI_CORS_ORIGINS',
+    kind: origins(),
+    default: '',
+    description:
+      'The web sites whose pages may ask the API from a browser (CORS), by a token and never by a cookie: `https://chess.example`, separated by commas. None: only pages of this server.',
     readBy: ['gateway'],
   },
 });

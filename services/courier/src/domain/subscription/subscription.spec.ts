@@ -85,6 +85,15 @@ describe('a webhook', () => {
       expect(decided(past(subscribe), { ...resume, after })).toBe('cursor-ahead');
   });
 
+  it('of a public feed goes on after a sequence, and after no instant', () => {
+    const ofFeed = past({ ...subscribe, wanted: { feed: 'game' }, told: '57' });
+    expect(ofFeed).toMatchObject([{ wanted: { feed: 'game' }, after: '57' }]);
+    const resume = { type: 'ResumeWebhook', subscription: ID, told: '60' } as const;
+    expect(decided(ofFeed, { ...resume, after: '12' })).toMatchObject([{ after: '12' }]);
+    expect(decided(ofFeed, { ...resume, after: '61' })).toBe('cursor-ahead');
+    expect(decided(ofFeed, { ...resume, since: 5 })).toBe('no-such-cursor');
+  });
+
   it('is over once it has ended', () => {
     const end = { type: 'EndWebhook', subscription: ID } as const;
     const ended = past(subscribe, end);

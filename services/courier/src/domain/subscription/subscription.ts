@@ -73,9 +73,14 @@ const rotate = (
       });
 
 const resume = (
-  { at, subscription, after: from, told }: In<ResumeWebhook>,
+  { at, subscription, after: from, since, told }: In<ResumeWebhook>,
   { person, status }: Standing,
 ): Decision<SubscriptionEvent> => {
+  // The sequences of a public feed say nothing of when an event was recorded: it may have been released later.
+  if (since !== undefined && from === undefined)
+    return reject('no-such-cursor', undefined, {
+      detail: 'since: a webhook of a public feed goes on after a sequence',
+    });
   const after = from ?? null;
   const asked = after === null ? BEGINNING : readCursor(after);
   if (asked === undefined) return reject('no-such-cursor');

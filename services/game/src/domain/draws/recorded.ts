@@ -13,7 +13,6 @@ import { known, knownRuling } from '../state/known';
 import { type Game, moveNumber, nextPly, type OpenClaim } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../telling/audiences';
-import { SIDES } from '../telling/wire';
 import { byIf, many, moveOf, sideName, span } from '../telling/words';
 import { offersByClaim } from './accept-draw';
 import { clockAfterRefusal, examinedDays, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
@@ -210,7 +209,7 @@ export const recorded: Recorded<DrawEvent> = {
     DrawAgreed: {
       services: 'unshared',
       ...toEverybody<DrawAgreed, DrawAgreedJson>({
-        facts: ({ by, at, rule }) => ({ by: SIDES[by], agreedAt: iso(at), rule }),
+        facts: ({ by, at, rule }) => ({ by, agreedAt: iso(at), rule }),
       }),
     },
     DrawClaimed: changingClocks,

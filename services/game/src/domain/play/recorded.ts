@@ -12,7 +12,7 @@ import { onGameEnded, onMoveMade } from '../moves/after-move';
 import { compared, unless } from '@amici/contracts/findings';
 import type { Recorded } from '../subject';
 import { toEverybody } from '../telling/audiences';
-import { clockOf, scoreOf, SIDES, timeOf } from '../telling/wire';
+import { clockOf, scoreOf, timeOf } from '../telling/wire';
 import { onGameImported, onGameStarted } from './begin';
 import { gameEnded } from './check-ending';
 import { moveMade as computedMove } from './check-move';
@@ -62,7 +62,7 @@ const made = ({ ply, by, uci, san, at, charge, clock, sealed, line, rule }: Move
     chargedMs: charge === null ? null : String(charge.charged),
     clock: clockOf(clock, by),
     ply,
-    by: SIDES[by],
+    by,
     uci,
     san,
     conditional: sealed !== undefined || line !== undefined,

@@ -1,11 +1,9 @@
 import { present } from '@amici/contracts';
 import type { GameResult } from '@amici/contracts/game';
-import type { ClockJson, ScoreJson, SideJson } from '@amici/contracts/generated/amici/game/v1/game_pb';
+import type { ClockJson, ScoreJson } from '@amici/contracts/generated/amici/game/v1/game_pb';
 import { iso } from '@amici/kernel';
 import type { Clock, Side } from '@amici/timecontrol';
 import { halfPoints } from '../state/results';
-
-export const SIDES: Readonly<Record<Side, SideJson>> = { white: 'SIDE_WHITE', black: 'SIDE_BLACK' };
 
 export const timeOf = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 

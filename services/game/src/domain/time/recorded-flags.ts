@@ -8,7 +8,6 @@ import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, toEverybody } from '../telling/audiences';
-import { SIDES } from '../telling/wire';
 import { by, byIf, sideName, when } from '../telling/words';
 import { serverDeadline } from './check-flag';
 import { claimRule, passed } from './claim-time';
@@ -103,7 +102,7 @@ export const flags: Recorded<FlagEvent> = {
       services: 'whole',
       ...toEverybody<FlagFell, FlagFellJson>({
         facts: ({ by: flagged, deadline, decidedAt, rule }) => ({
-          by: SIDES[flagged],
+          by: flagged,
           deadline: iso(deadline),
           decidedAt: iso(decidedAt),
           rule,

@@ -1,4 +1,5 @@
 import { isId, type IdKind } from '@amici/contracts';
+import { folded, wordsIn } from '@amici/text';
 import {
   doableShown,
   thingsCalled,
@@ -32,14 +33,9 @@ const aboutIn = (query: Readonly<Record<string, string | undefined>>): AboutSome
 const parameterOf = ({ path, words }: CommandDoor, kind: string): string | undefined =>
   parametersOf(path).find((name) => words[name]?.meta()?.['ids'] === kind);
 
-/** Capitals and accents aside. */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const has = ({ summary, who }: Doable, sought: string): boolean => {
   const text = folded(`${summary} ${who}`);
-  return folded(sought)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return wordsIn(sought).every((word) => text.includes(word));
 };
 
 const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Locale): readonly Doable[] => {

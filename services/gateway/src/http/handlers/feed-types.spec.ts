@@ -1,4 +1,4 @@
-import { FEEDS } from './feed';
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import { haveToBeTypesOf } from './feed-types';
 import { ProblemException } from '../problem.exception';
 
@@ -13,8 +13,8 @@ const refusalOf = (feed: string, ...types: readonly string[]): unknown => {
 
 describe('the types that a page or stream of a public feed is asked for', () => {
   it('are those that the feed has, in short or in full', () => {
-    expect(FEEDS.map((feed) => refusalOf(feed))).toEqual(FEEDS.map(() => 'taken'));
-    expect(refusalOf('game', 'MoveMade', 'amici.game.v1.GameEnded')).toBe('taken');
+    expect(PUBLIC_FEEDS.map((feed) => refusalOf(feed))).toEqual(PUBLIC_FEEDS.map(() => 'taken'));
+    expect(refusalOf('game', 'MoveMade', 'amici.game.FlagFell', 'amici.game.v1.GameEnded')).toBe('taken');
   });
 
   it('are refused where no event of the feed is called so: nothing would ever come', () => {
@@ -24,7 +24,8 @@ describe('the types that a page or stream of a public feed is asked for', () => 
         errors: [
           {
             pointer: '/type',
-            detail: 'MoveMaid: no public event is called so; did you mean MoveMade? /asyncapi lists all',
+            detail:
+              'MoveMaid: no public event is called so; did you mean amici.game.v1.MoveMade? /asyncapi lists all',
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { eventName } from '@amici/contracts/courier';
 import { nearest } from '@amici/ops';
 import { ASYNCAPI } from '../../generated/asyncapi';
 import { ProblemException } from '../problem.exception';
@@ -10,31 +11,45 @@ const typesByFeed = (): ReadonlyMap<string, readonly string[]> =>
   (types ??= new Map(
     Object.entries((JSON.parse(ASYNCAPI) as EventsDocument).channels).map(([feed, { messages }]) => [
       feed,
-      Object.keys(messages),
+      Object.keys(messages).map((name) => name.slice(name.lastIndexOf('.') + 1)),
     ]),
   ));
 
-const inFull = (feed: string, type: string): string => `amici.${feed}.v1.${type}`;
+/** Under what names a type of a feed may be asked for. */
+const namesOf = (feed: string, type: string): readonly string[] => [
+  type,
+  `amici.${feed}.${type}`,
+  eventName(feed, type),
+];
 
 /** What is wrong with a type that no event of a feed has, and what would do. */
 const instead = (feed: string, asked: string): string => {
   const own = typesByFeed().get(feed)!;
   const short = asked.slice(asked.lastIndexOf('.') + 1);
   const elsewhere = [...typesByFeed()].find(
-    ([other, known]) => known.includes(short) && [short, inFull(other, short)].includes(asked),
+    ([other, known]) => known.includes(short) && namesOf(other, short).includes(asked),
   );
   if (elsewhere !== undefined)
     return `no event of this feed is a ${short}: GET /events/${elsewhere[0]} tells them`;
-  return `no public event is called so; did you mean ${nearest(short, own)!}? /asyncapi lists all`;
+  return `no public event is called so; did you mean ${eventName(feed, nearest(short, own)!)}? /asyncapi lists all`;
 };
+
+/** The short type that a feed's events are asked for by one of its names; undefined where the feed has none so called. */
+export const feedType = (feed: string, asked: string): string | undefined =>
+  typesByFeed()
+    .get(feed)!
+    .find((type) => namesOf(feed, type).includes(asked));
+
+/** What is wrong with what is asked of a feed, and what would do. */
+export const wrongType = (feed: string, asked: string): string =>
+  `${asked.slice(0, 60)}: ${instead(feed, asked.slice(0, 100))}`;
 
 /** Refuses types that no event of the feed has: nothing would ever come, and who waits for it would not know why. */
 export const haveToBeTypesOf = (feed: string, asked: readonly string[] | undefined): void => {
-  const own = typesByFeed().get(feed)!;
   const errors = (asked ?? [])
-    .filter((one) => !own.some((type) => one === type || one === inFull(feed, type)))
+    .filter((one) => feedType(feed, one) === undefined)
     .slice(0, 20)
-    .map((one) => ({ pointer: '/type', detail: `${one.slice(0, 60)}: ${instead(feed, one.slice(0, 100))}` }));
+    .map((one) => ({ pointer: '/type', detail: wrongType(feed, one) }));
   if (errors.length === 0) return;
   const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join('; ');
   throw new ProblemException({ code: 'bad-request', detail, data: { errors } });

@@ -1,24 +1,24 @@
+import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
+import { ref } from '../answer-schemas';
 import type { Answered, Asking, Route } from '../exchange';
 import { followerOf, type OpenStreams } from '../open-streams';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
+import { withInt64 } from '../whole-numbers';
 import { eventTypes, limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { haveToBeTypesOf } from './feed-types';
-import { askedFor, followed, type Following, type PublicItem } from './followed';
-
-/** Whose events everybody may follow. */
-export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
+import { askedFor, followed, sourcedAt, type Following, type PublicItem } from './followed';
 
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const feedQuery = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: eventTypes.describe('Only of these types, separated by commas: `MoveMade,amici.game.v1.GameEnded`'),
+  type: eventTypes.describe('Only of these types, separated by commas: `amici.game.v1.MoveMade,GameEnded`'),
   subject: oneLine(128).optional().describe('Only what is about this, as `subject` has it'),
-  feed: z.enum(FEEDS).default('game'),
+  feed: z.enum(PUBLIC_FEEDS).default('game'),
   after: z
     .union([z.literal('latest'), sequence])
     .default(0)
@@ -30,16 +30,27 @@ type Asked = z.output<typeof feedQuery>;
 
 const partQuery = feedQuery.omit({ feed: true });
 
+/** What a request may ask of one feed, as JSON Schema: the very schema it is read with. */
+export const feedQueryAsked = (): Readonly<Record<string, unknown>> => {
+  const { $schema: _, ...schema } = z.toJSONSchema(partQuery, { io: 'input' });
+  return withInt64(schema) as Readonly<Record<string, unknown>>;
+};
+
 const feedName = feedQuery.shape.feed.unwrap();
+
+/** OpenAPI 3.1 has no word for what each line of an answer is. */
+const EACH = { 'x-item-schema': ref('PublicEvent') };
 
 const LINES = {
   'application/x-ndjson': {
+    ...EACH,
     schema: {
       type: 'string',
       description: 'CloudEvents, one a line, as [the public events](/asyncapi) say',
     },
   },
   'text/event-stream': {
+    ...EACH,
     schema: {
       type: 'string',
       description:
@@ -67,8 +78,10 @@ export const feedRoutes = (
   services: Services,
   stopping: AbortSignal,
   streams: OpenStreams,
+  publicUrl?: string,
 ): readonly Route[] => {
-  const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
+  const asSent = sourcedAt(publicUrl);
+  const tails = new Map(PUBLIC_FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
 
   /** The sequence asked for; of `latest` as it is now. */
   const startOf = async ({ feed, after }: Pick<Asked, 'feed' | 'after'>): Promise<number> => {
@@ -84,7 +97,7 @@ export const feedRoutes = (
     const end = await services.feed(feed, { audience: 'public', after, limit: 1 });
     // A service that does not answer now is asked again once the stream is open.
     if ('head' in end) notAhead(after, end.head);
-    const what = { feed, type, subject, after, media, told: streams.told };
+    const what = { feed, type, subject, after, media, told: streams.told, asSent };
     return {
       status: 200,
       headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
@@ -117,7 +130,7 @@ export const feedRoutes = (
       },
       text: items
         .filter(askedFor(asked))
-        .map((item) => `${JSON.stringify(item)}\n`)
+        .map((item) => `${JSON.stringify(asSent(item))}\n`)
         .join(''),
     };
   };

@@ -18,6 +18,7 @@ const restoredTo = () => {
 const following = (after: number) => ({
   ...{ feed: 'game', after, media: 'text/event-stream' as const },
   told: () => undefined,
+  asSent: (item: PublicItem) => item,
 });
 
 describe('a stream of a feed whose service was restored to an earlier instant', () => {

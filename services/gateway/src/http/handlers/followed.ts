@@ -7,9 +7,18 @@ export interface PublicItem {
   readonly sequence: string;
   readonly type?: string;
   readonly subject?: string;
+  readonly source?: string;
 }
 
-/** Only of these types (`MoveMade`, or in full `amici.game.v1.MoveMade`), and only about this; absent: all. */
+/** As it leaves the server: whose events they are differs from server to server, where people reach it is configured. */
+export const sourcedAt =
+  (publicUrl: string | undefined) =>
+  (item: PublicItem): PublicItem =>
+    publicUrl === undefined
+      ? item
+      : { ...item, source: `${publicUrl.replace(/\/+$/, '')}${item.source ?? ''}` };
+
+/** Only of these types, by whichever of their names (feed-types.ts), and only about this; absent: all. */
 export interface PublicFilter {
   readonly type?: readonly string[] | undefined;
   readonly subject?: string | undefined;
@@ -21,6 +30,7 @@ export interface Following extends PublicFilter {
   readonly media: 'text/event-stream' | 'application/x-ndjson';
   /** Counts what is told. */
   readonly told: () => void;
+  readonly asSent: (item: PublicItem) => PublicItem;
 }
 
 /** Without anything to tell a sign of life is sent; ms. */
@@ -41,12 +51,14 @@ const WRITTEN = {
   },
 } as const;
 
+const short = (type: string): string => type.slice(type.lastIndexOf('.') + 1);
+
 /** Whether an event is one of those asked for. */
 export const askedFor =
   ({ type: types, subject }: PublicFilter) =>
   ({ type = '', subject: about }: PublicItem): boolean =>
     (subject === undefined || about === subject) &&
-    (types === undefined || types.some((one) => type === one || type.endsWith(`.${one}`)));
+    (types === undefined || types.some((one) => short(type) === short(one)));
 
 /**
  * A feed from a sequence on, without an end: what there is, then what comes. It reads on only as its reader takes what
@@ -55,7 +67,7 @@ export const askedFor =
 export async function* followed(
   services: Pick<Services, 'feed'>,
   tail: FeedTail,
-  { feed, after: from, media, told, ...filter }: Following,
+  { feed, after: from, media, told, asSent, ...filter }: Following,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
   const written = WRITTEN[media];
@@ -73,7 +85,7 @@ export async function* followed(
       after = Number(item.sequence);
       if (!isAskedFor(item)) continue;
       told();
-      yield written.item(item);
+      yield written.item(asSent(item));
     }
     while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS))) {
       yield written.beat(after);

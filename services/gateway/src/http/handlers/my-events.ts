@@ -1,8 +1,9 @@
 import { ids, PASSING, type Actor } from '@amici/contracts';
-import type { Told, Wanted } from '@amici/contracts/courier';
-import { defined, iso } from '@amici/kernel';
+import { notificationOf, type Told, type Wanted } from '@amici/contracts/courier';
+import { defined } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { z } from 'zod';
+import { ref } from '../answer-schemas';
 import type { Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
 import type { OpenStreams } from '../open-streams';
@@ -17,7 +18,7 @@ const cursor = oneLine(300);
 
 const query = z.strictObject({
   follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
-  type: toldTypes.describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
+  type: toldTypes.describe('Only of these types, separated by commas: `amici.game.v1.MoveMade,DrawOffered`'),
   event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
   game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
   after: cursor
@@ -32,17 +33,20 @@ type Query = z.output<typeof query>;
 const HEARTBEAT_MS = 25_000;
 const AGAIN_MS = 1_000;
 
-const LINE = 'Something that concerns you, one JSON document a line: `data` is the event as it was recorded';
+const LINE = 'Something that concerns you, one JSON document a line, as the schema `Notification` says';
+
+/** OpenAPI 3.1 has no word for what each line of an answer is. */
+const EACH = { 'x-item-schema': ref('Notification') };
 
 const LINES = {
-  'application/x-ndjson': { schema: { type: 'string', description: LINE } },
+  'application/x-ndjson': { ...EACH, schema: { type: 'string', description: LINE } },
   'text/event-stream': {
+    ...EACH,
     schema: { type: 'string', description: 'Server-sent events without an end: `data` is the same' },
   },
 };
 
-const lineOf = ({ recordedAt, ...told }: Told): string =>
-  JSON.stringify({ ...told, recordedAt: iso(recordedAt) });
+const lineOf = (told: Told): string => JSON.stringify(notificationOf(told));
 
 const WRITTEN = {
   'text/event-stream': {

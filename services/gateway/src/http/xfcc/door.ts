@@ -32,27 +32,32 @@ const requestIn = (body: unknown): XfccRequest => {
   return readEnvelope(textOf(body));
 };
 
+/** The ICCF lists the second beside the first; programs send it with the same fields. */
+const MOVES = ['MakeAMove', 'MakeAMove2'] as const;
+
+const isMove = (operation: string | undefined): operation is (typeof MOVES)[number] =>
+  MOVES.some((one) => one === operation);
+
 /** A move is answered with a word whatever happens; a list that cannot be given is a fault. */
 const failed = (operation: string | undefined, error: unknown): Answered => {
   if (error instanceof NotXfcc) return xml(fault('Client', error.message), 500);
   const known = error instanceof NotAuthenticated;
   if (!known) logger.error(error);
-  if (operation === 'MakeAMove')
-    return xml(response('MakeAMove', known ? 'AuthenticationFailed' : 'ServerError'));
+  if (isMove(operation)) return xml(response(operation, known ? 'AuthenticationFailed' : 'ServerError'));
   return xml(fault(known ? 'Client' : 'Server', known ? 'AuthenticationFailed' : 'ServerError'), 500);
 };
 
 const PATH = 'xfccbasic.asmx';
 
 /**
- * Xfcc, as the programs of correspondence players speak it: SOAP 1.1 with two operations. `publicUrl` is where people
+ * Xfcc, as the programs of correspondence players speak it: SOAP 1.1 with its operations. `publicUrl` is where people
  * reach the server, where that is configured.
  */
 export const xfccPages = (caller: Caller, publicUrl: string | undefined): readonly Page[] => {
   const client = xfccClient((text) => caller.ofToken(text));
   const answer = async (asking: Asking, { operation, fields }: XfccRequest): Promise<Answered> => {
-    if (operation !== 'GetMyGames' && operation !== 'MakeAMove')
-      throw new NotXfcc('GetMyGames and MakeAMove are all there is');
+    if (operation !== 'GetMyGames' && !isMove(operation))
+      throw new NotXfcc('GetMyGames, MakeAMove and MakeAMove2 are all there is');
     const player = await client.identify(fields);
     asking.actor = { subject: player, office: 'person' };
     const result =

@@ -47,7 +47,7 @@ const binding = (name: string): string =>
   `<operation name="${name}"><soap:operation soapAction="${NAMESPACE}/${name}" style="document"/>` +
   '<input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>';
 
-const OPERATIONS = ['GetMyGames', 'MakeAMove'];
+const OPERATIONS = ['GetMyGames', 'MakeAMove', 'MakeAMove2'];
 
 /** What the door is called and takes, for clients that read it; `address` is where it stands. */
 export const wsdl = (address: string): string =>
@@ -55,7 +55,9 @@ export const wsdl = (address: string): string =>
   `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:s="http://www.w3.org/2001/XMLSchema" xmlns:tns="${NAMESPACE}" targetNamespace="${NAMESPACE}">` +
   `<types><s:schema elementFormDefault="qualified" targetNamespace="${NAMESPACE}">` +
   operationElements('GetMyGames', fields(MOVE_FIELDS.slice(0, 2)), 'tns:ArrayOfXfccGame') +
-  operationElements('MakeAMove', fields(MOVE_FIELDS), 's:string') +
+  ['MakeAMove', 'MakeAMove2']
+    .map((name) => operationElements(name, fields(MOVE_FIELDS), 's:string'))
+    .join('') +
   '<s:complexType name="ArrayOfXfccGame"><s:sequence><s:element minOccurs="0" maxOccurs="unbounded" name="XfccGame" type="tns:XfccGame"/></s:sequence></s:complexType>' +
   `<s:complexType name="XfccGame"><s:sequence>${fields(GAME_FIELDS)}</s:sequence></s:complexType></s:schema></types>` +
   OPERATIONS.map(messages).join('') +

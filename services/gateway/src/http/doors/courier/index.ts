@@ -1,19 +1,9 @@
-import { ids } from '@amici/contracts';
 import { z } from 'zod';
-import { toldType } from '../../told-types';
-import { after, idOf, limit, oneLine } from '../../words';
+import { after, idOf, instant, limit, oneLine } from '../../words';
 import { doorsOf } from '../door';
+import { wanted } from './wanted';
 
 const door = doorsOf('courier', 'webhooks', { subscription: idOf('subscription', 'Id of the webhook') });
-
-const wanted = z
-  .strictObject({
-    types: z.array(toldType).min(1).max(100).optional().describe('Only events of these types'),
-    event: z.string().regex(ids.tournament).optional().describe('Only what is about this event'),
-    game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
-  })
-  .default({})
-  .describe('What of all that concerns you; by itself all of it');
 
 const webhookBody = z.strictObject({
   url: oneLine(2_000)
@@ -25,7 +15,12 @@ const webhookBody = z.strictObject({
 const resumptionBody = z.strictObject({
   after: oneLine(300)
     .optional()
-    .describe('A `cursor` of `/me/events`: everything behind it is sent again, under the ids it had'),
+    .describe(
+      'A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had',
+    ),
+  since: instant
+    .optional()
+    .describe('In the place of a cursor: everything recorded since then is sent again, under the ids it had'),
 });
 
 const listQuery = z.strictObject({
@@ -42,7 +37,7 @@ export const WEBHOOK_DOORS = [
     command: 'SubscribeWebhook',
     who: 'anybody, for himself',
     summary:
-      'Have what concerns you posted, signed as Standard Webhooks specifies; the secret is told once, here',
+      'Have what concerns you, or a public feed, posted, signed as Standard Webhooks specifies; the secret is told once, here',
     body: webhookBody,
     begins: 'subscription',
     signing: 'secret',
@@ -86,7 +81,7 @@ export const WEBHOOK_DOORS = [
     path: 'webhooks/:subscription/resumption',
     command: 'ResumeWebhook',
     who: 'its owner',
-    summary: 'Go on with what was not delivered, or send everything again from a cursor on',
+    summary: 'Go on with what was not delivered, or send everything again from a cursor or an instant on',
     body: resumptionBody,
   }),
   door({

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Actor, ActorJson } from "../../common/v1/actor_pb";
 import { file_amici_common_v1_actor } from "../../common/v1/actor_pb";
-import type { Clock, ClockJson, Laws, LawsJson, Players, PlayersJson, Score, ScoreJson, Side, SideJson } from "./game_pb";
+import type { Clock, ClockJson, Laws, LawsJson, Players, PlayersJson, Score, ScoreJson } from "./game_pb";
 import { file_amici_game_v1_game } from "./game_pb";
 import type { Timestamp, TimestampJson } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/game/v1/game_events.proto.
  */
 export const file_amici_game_v1_game_events: GenFile = /*@__PURE__*/
-  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIs8CCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJEjMKBHRhZ3MYCiADKAsyJS5hbWljaS5nYW1lLnYxLkdhbWVJbXBvcnRlZC5UYWdzRW50cnkaKwoJVGFnc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEi+AEKDUdhbWVUYWtlbk92ZXISDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSLgoKc3RhcnRlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgJIAEoCSKAAgoITW92ZU1hZGUSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSHwoCYnkYAyABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSCwoDdWNpGAQgASgJEgsKA3NhbhgFIAEoCRIrCgdtYWRlX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIXCgpjaGFyZ2VkX21zGAcgASgDSACIAQESIwoFY2xvY2sYCCABKAsyFC5hbWljaS5nYW1lLnYxLkNsb2NrEhMKC2NvbmRpdGlvbmFsGAkgASgIEgwKBHJ1bGUYCiABKAlCDQoLX2NoYXJnZWRfbXMihwEKDU1vdmVDb3JyZWN0ZWQSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSCwoDdWNpGAMgASgJEgsKA3NhbhgEIAEoCRIwCgxjb3JyZWN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkifQoLUGxpZXNWb2lkZWQSDwoHZ2FtZV9pZBgBIAEoCRIQCghmcm9tX3BseRgCIAEoBRIOCgZ0b19wbHkYAyABKAUSLQoJdm9pZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJInsKCkRyYXdBZ3JlZWQSDwoHZ2FtZV9pZBgBIAEoCRIfCgJieRgCIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRItCglhZ3JlZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkimQEKC0NsYWltVXBoZWxkEg8KB2dhbWVfaWQYASABKAkSLgoKZGVjaWRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLb2NjdXJyZW5jZXMYAyABKAUSFgoOaGFsZm1vdmVfY2xvY2sYBCABKAUSDgoGcGllY2VzGAUgASgFEgwKBHJ1bGUYBiABKAkiqAEKCEZsYWdGZWxsEg8KB2dhbWVfaWQYASABKAkSHwoCYnkYAiABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSLAoIZGVhZGxpbmUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmRlY2lkZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkifAoPR2FtZUludGVycnVwdGVkEg8KB2dhbWVfaWQYASABKAkSFgoOY2xvY2tzX3N0b3BwZWQYAiABKAgSMgoOaW50ZXJydXB0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkiXAoLR2FtZVJlc3VtZWQSDwoHZ2FtZV9pZBgBIAEoCRIuCgpyZXN1bWVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJIpIBChJBZGp1ZGljYXRpb25PcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRItCglicmVha19vZmYYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmNsYWltc19kdWUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkikgEKC0FkanVkaWNhdGVkEg8KB2dhbWVfaWQYASABKAkSIwoFc2NvcmUYAiABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEgsKA2hvdxgDIAEoCRIyCg5hZGp1ZGljYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKtAQoWUmVwbGFjZW1lbnRHYW1lT3JkZXJlZBIPCgdnYW1lX2lkGAEgASgJEhsKE3JlcGxhY2VtZW50X2dhbWVfaWQYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIuCgpvcmRlcmVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIpwBCglHYW1lRW5kZWQSDwoHZ2FtZV9pZBgBIAEoCRIjCgVzY29yZRgCIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSDgoGZW5kaW5nGAMgASgJEg0KBXBsaWVzGAQgASgFEiwKCGVuZGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCgxHYW1lUmVvcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRIiCgJieRgCIAEoCzIWLmFtaWNpLmNvbW1vbi52MS5BY3RvchIvCgtyZW9wZW5lZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFcGxpZXMYBCABKAUSCwoDd2h5GAUgASgJEgwKBHJ1bGUYBiABKAki4QEKD1Jlc3VsdENvcnJlY3RlZBIPCgdnYW1lX2lkGAEgASgJEiIKAmJ5GAIgASgLMhYuYW1pY2kuY29tbW9uLnYxLkFjdG9yEiQKBmJlZm9yZRgDIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSIwoFYWZ0ZXIYBCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEjAKDGNvcnJlY3RlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCRIOCgZlbmRpbmcYByABKAliBnByb3RvMw", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
+  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIs8CCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJEjMKBHRhZ3MYCiADKAsyJS5hbWljaS5nYW1lLnYxLkdhbWVJbXBvcnRlZC5UYWdzRW50cnkaKwoJVGFnc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEi+AEKDUdhbWVUYWtlbk92ZXISDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSLgoKc3RhcnRlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgJIAEoCSLrAQoITW92ZU1hZGUSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSCgoCYnkYAyABKAkSCwoDdWNpGAQgASgJEgsKA3NhbhgFIAEoCRIrCgdtYWRlX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIXCgpjaGFyZ2VkX21zGAcgASgDSACIAQESIwoFY2xvY2sYCCABKAsyFC5hbWljaS5nYW1lLnYxLkNsb2NrEhMKC2NvbmRpdGlvbmFsGAkgASgIEgwKBHJ1bGUYCiABKAlCDQoLX2NoYXJnZWRfbXMihwEKDU1vdmVDb3JyZWN0ZWQSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSCwoDdWNpGAMgASgJEgsKA3NhbhgEIAEoCRIwCgxjb3JyZWN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkifQoLUGxpZXNWb2lkZWQSDwoHZ2FtZV9pZBgBIAEoCRIQCghmcm9tX3BseRgCIAEoBRIOCgZ0b19wbHkYAyABKAUSLQoJdm9pZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJImYKCkRyYXdBZ3JlZWQSDwoHZ2FtZV9pZBgBIAEoCRIKCgJieRgCIAEoCRItCglhZ3JlZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkimQEKC0NsYWltVXBoZWxkEg8KB2dhbWVfaWQYASABKAkSLgoKZGVjaWRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLb2NjdXJyZW5jZXMYAyABKAUSFgoOaGFsZm1vdmVfY2xvY2sYBCABKAUSDgoGcGllY2VzGAUgASgFEgwKBHJ1bGUYBiABKAkikwEKCEZsYWdGZWxsEg8KB2dhbWVfaWQYASABKAkSCgoCYnkYAiABKAkSLAoIZGVhZGxpbmUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmRlY2lkZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkifAoPR2FtZUludGVycnVwdGVkEg8KB2dhbWVfaWQYASABKAkSFgoOY2xvY2tzX3N0b3BwZWQYAiABKAgSMgoOaW50ZXJydXB0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkiXAoLR2FtZVJlc3VtZWQSDwoHZ2FtZV9pZBgBIAEoCRIuCgpyZXN1bWVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJIpIBChJBZGp1ZGljYXRpb25PcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRItCglicmVha19vZmYYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmNsYWltc19kdWUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkikgEKC0FkanVkaWNhdGVkEg8KB2dhbWVfaWQYASABKAkSIwoFc2NvcmUYAiABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEgsKA2hvdxgDIAEoCRIyCg5hZGp1ZGljYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKtAQoWUmVwbGFjZW1lbnRHYW1lT3JkZXJlZBIPCgdnYW1lX2lkGAEgASgJEhsKE3JlcGxhY2VtZW50X2dhbWVfaWQYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIuCgpvcmRlcmVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIpwBCglHYW1lRW5kZWQSDwoHZ2FtZV9pZBgBIAEoCRIjCgVzY29yZRgCIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSDgoGZW5kaW5nGAMgASgJEg0KBXBsaWVzGAQgASgFEiwKCGVuZGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCgxHYW1lUmVvcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRIiCgJieRgCIAEoCzIWLmFtaWNpLmNvbW1vbi52MS5BY3RvchIvCgtyZW9wZW5lZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFcGxpZXMYBCABKAUSCwoDd2h5GAUgASgJEgwKBHJ1bGUYBiABKAki4QEKD1Jlc3VsdENvcnJlY3RlZBIPCgdnYW1lX2lkGAEgASgJEiIKAmJ5GAIgASgLMhYuYW1pY2kuY29tbW9uLnYxLkFjdG9yEiQKBmJlZm9yZRgDIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSIwoFYWZ0ZXIYBCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEjAKDGNvcnJlY3RlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCRIOCgZlbmRpbmcYByABKAliBnByb3RvMw", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
 
 /**
  * A game began, under laws that stay its own.
@@ -404,9 +404,11 @@ export type MoveMade = Message<"amici.game.v1.MoveMade"> & {
   ply: number;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 3;
+   * "white" or "black".
+   *
+   * @generated from field: string by = 3;
    */
-  by: Side;
+  by: string;
 
   /**
    * Origin, destination and promotion; castling in Chess960 is king takes own rook.
@@ -471,9 +473,11 @@ export type MoveMadeJson = {
   ply?: number;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 3;
+   * "white" or "black".
+   *
+   * @generated from field: string by = 3;
    */
-  by?: SideJson;
+  by?: string;
 
   /**
    * Origin, destination and promotion; castling in Chess960 is king takes own rook.
@@ -690,11 +694,11 @@ export type DrawAgreed = Message<"amici.game.v1.DrawAgreed"> & {
   gameId: string;
 
   /**
-   * Who accepted.
+   * Who accepted: "white" or "black".
    *
-   * @generated from field: amici.game.v1.Side by = 2;
+   * @generated from field: string by = 2;
    */
-  by: Side;
+  by: string;
 
   /**
    * @generated from field: google.protobuf.Timestamp agreed_at = 3;
@@ -719,11 +723,11 @@ export type DrawAgreedJson = {
   gameId?: string;
 
   /**
-   * Who accepted.
+   * Who accepted: "white" or "black".
    *
-   * @generated from field: amici.game.v1.Side by = 2;
+   * @generated from field: string by = 2;
    */
-  by?: SideJson;
+  by?: string;
 
   /**
    * @generated from field: google.protobuf.Timestamp agreed_at = 3;
@@ -840,9 +844,11 @@ export type FlagFell = Message<"amici.game.v1.FlagFell"> & {
   gameId: string;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 2;
+   * "white" or "black".
+   *
+   * @generated from field: string by = 2;
    */
-  by: Side;
+  by: string;
 
   /**
    * The last instant that would have been in time.
@@ -874,9 +880,11 @@ export type FlagFellJson = {
   gameId?: string;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 2;
+   * "white" or "black".
+   *
+   * @generated from field: string by = 2;
    */
-  by?: SideJson;
+  by?: string;
 
   /**
    * The last instant that would have been in time.

@@ -2,15 +2,15 @@
 // @generated from file amici/game/v1/game.proto (package amici.game.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file amici/game/v1/game.proto.
  */
 export const file_amici_game_v1_game: GenFile = /*@__PURE__*/
-  fileDesc("ChhhbWljaS9nYW1lL3YxL2dhbWUucHJvdG8SDWFtaWNpLmdhbWUudjEiJwoHUGxheWVycxINCgV3aGl0ZRgBIAEoCRINCgVibGFjaxgCIAEoCSKDAQoFU2NvcmUSDgoGcmVzdWx0GAEgASgJEh4KEXdoaXRlX2hhbGZfcG9pbnRzGAIgASgFSACIAQESHgoRYmxhY2tfaGFsZl9wb2ludHMYAyABKAVIAYgBAUIUChJfd2hpdGVfaGFsZl9wb2ludHNCFAoSX2JsYWNrX2hhbGZfcG9pbnRzIj8KBUNsb2NrEhQKDHJlbWFpbmluZ19tcxgBIAEoAxIUCgdiYW5rX21zGAIgASgDSACIAQFCCgoIX2JhbmtfbXMiIwoETGF3cxIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgJKjwKBFNpZGUSFAoQU0lERV9VTlNQRUNJRklFRBAAEg4KClNJREVfV0hJVEUQARIOCgpTSURFX0JMQUNLEAJiBnByb3RvMw");
+  fileDesc("ChhhbWljaS9nYW1lL3YxL2dhbWUucHJvdG8SDWFtaWNpLmdhbWUudjEiJwoHUGxheWVycxINCgV3aGl0ZRgBIAEoCRINCgVibGFjaxgCIAEoCSKDAQoFU2NvcmUSDgoGcmVzdWx0GAEgASgJEh4KEXdoaXRlX2hhbGZfcG9pbnRzGAIgASgFSACIAQESHgoRYmxhY2tfaGFsZl9wb2ludHMYAyABKAVIAYgBAUIUChJfd2hpdGVfaGFsZl9wb2ludHNCFAoSX2JsYWNrX2hhbGZfcG9pbnRzIj8KBUNsb2NrEhQKDHJlbWFpbmluZ19tcxgBIAEoAxIUCgdiYW5rX21zGAIgASgDSACIAQFCCgoIX2JhbmtfbXMiIwoETGF3cxIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgJYgZwcm90bzM");
 
 /**
  * The two people at the board, by id.
@@ -197,39 +197,4 @@ export type LawsJson = {
  */
 export const LawsSchema: GenMessage<Laws, {jsonType: LawsJson}> = /*@__PURE__*/
   messageDesc(file_amici_game_v1_game, 3);
-
-/**
- * A side of the board.
- *
- * @generated from enum amici.game.v1.Side
- */
-export enum Side {
-  /**
-   * @generated from enum value: SIDE_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * @generated from enum value: SIDE_WHITE = 1;
-   */
-  WHITE = 1,
-
-  /**
-   * @generated from enum value: SIDE_BLACK = 2;
-   */
-  BLACK = 2,
-}
-
-/**
- * A side of the board.
- *
- * @generated from enum amici.game.v1.Side
- */
-export type SideJson = "SIDE_UNSPECIFIED" | "SIDE_WHITE" | "SIDE_BLACK";
-
-/**
- * Describes the enum amici.game.v1.Side.
- */
-export const SideSchema: GenEnum<Side, SideJson> = /*@__PURE__*/
-  enumDesc(file_amici_game_v1_game, 0);
 

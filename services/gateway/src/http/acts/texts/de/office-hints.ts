@@ -76,8 +76,13 @@ export const officeHintsDe = {
   'Where the event was approved before it started': 'Wo das Turnier vor seinem Beginn genehmigt war',
   'As T-10.7 lists them; null: it does not qualify': 'Wie T-10.7 sie aufzählt; leer: es zählt nicht',
   'The motion of Council': 'Der Beschluss des Rates',
-  'A `cursor` of `/me/events`: everything behind it is sent again, under the ids it had':
-    'Ein `cursor` aus `/me/events`: alles danach wird noch einmal gesandt, unter den Kennungen von damals',
+  'A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had':
+    'Ein `cursor` aus `/me/events` oder eine Folgenummer des öffentlichen Feeds: alles danach wird noch einmal gesandt, unter den Kennungen von damals',
+  'In the place of a cursor: everything recorded since then is sent again, under the ids it had':
+    'Anstelle eines Cursors: alles seither Festgehaltene wird noch einmal gesandt, unter den Kennungen von damals',
+  'The events of this public feed, in the place of your own':
+    'Die Ereignisse dieses öffentlichen Feeds anstelle Ihrer eigenen',
+  'Of a public feed: only what is about this': 'Bei einem öffentlichen Feed: nur was dies betrifft',
   'How you want to be told of each kind; what is not named stays':
     'Wie Sie von jeder Art erfahren wollen; nicht Genanntes bleibt',
   'Of your day, when the daily mail is sent': 'Ihres Tages, zu der die tägliche Mail gesandt wird',
@@ -87,7 +92,8 @@ export const officeHintsDe = {
   'Only events of these types': 'Nur Ereignisse dieser Arten',
   'Only what is about this event': 'Nur was dieses Turnier betrifft',
   'Only what is about this game': 'Nur was diese Partie betrifft',
-  'What of all that concerns you; by itself all of it': 'Was von allem, das Sie betrifft; ohne Angabe alles',
+  'What of all that concerns you, by itself all of it; or of a public feed':
+    'Was von allem, das Sie betrifft, ohne Angabe alles; oder aus einem öffentlichen Feed',
   'Where it is posted: https, a public address; kept apart from the record, and told to nobody':
     'Wohin es geschickt wird: https, eine öffentliche Adresse; getrennt vom Protokoll verwahrt und niemandem gesagt',
 } as const;

@@ -76,8 +76,13 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'Where the event was approved before it started': 'Donde el torneo se aprobó antes de empezar',
   'As T-10.7 lists them; null: it does not qualify': 'Como los enumera T-10.7; vacío: no cuenta',
   'The motion of Council': 'La moción del Consejo',
-  'A `cursor` of `/me/events`: everything behind it is sent again, under the ids it had':
-    'Un `cursor` de `/me/events`: todo lo posterior se envía otra vez, con los identificadores que tenía',
+  'A `cursor` of `/me/events`, or a sequence of the public feed: everything behind it is sent again, under the ids it had':
+    'Un `cursor` de `/me/events` o un número de secuencia del canal público: todo lo posterior se envía otra vez, con los identificadores que tenía',
+  'In the place of a cursor: everything recorded since then is sent again, under the ids it had':
+    'En lugar de un cursor: todo lo registrado desde entonces se envía otra vez, con los identificadores que tenía',
+  'The events of this public feed, in the place of your own':
+    'Los sucesos de este canal público, en lugar de los suyos',
+  'Of a public feed: only what is about this': 'De un canal público: solo lo que se refiere a esto',
   'How you want to be told of each kind; what is not named stays':
     'Cómo quiere saber de cada clase; lo no nombrado queda igual',
   'Of your day, when the daily mail is sent': 'De su día, cuando se envía el correo diario',
@@ -87,7 +92,8 @@ export const officeHintsEs: Readonly<Record<keyof typeof officeHintsDe, string>>
   'Only events of these types': 'Solo sucesos de estas clases',
   'Only what is about this event': 'Solo lo que se refiere a este torneo',
   'Only what is about this game': 'Solo lo que se refiere a esta partida',
-  'What of all that concerns you; by itself all of it': 'Qué de todo lo que le concierne; sin más, todo',
+  'What of all that concerns you, by itself all of it; or of a public feed':
+    'Qué de todo lo que le concierne, por sí mismo todo; o de un canal público',
   'Where it is posted: https, a public address; kept apart from the record, and told to nobody':
     'Adónde se envía: https, una dirección pública; se guarda aparte del registro y no se dice a nadie',
 };

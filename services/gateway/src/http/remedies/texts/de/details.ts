@@ -9,7 +9,7 @@ export const detailsDe: Details = {
   'Council may permit it, by a motion': 'der Rat kann es durch Beschluss erlauben',
   'Council settles it, by a motion it has carried':
     'der Rat regelt es durch einen Beschluss, den er gefasst hat',
-  'Idempotency-Key must be a UUID in lower case': 'Idempotency-Key muss eine UUID in Kleinbuchstaben sein',
+  'Idempotency-Key must be a UUID': 'Idempotency-Key muss eine UUID sein',
   'If-Match must be one entity tag such as "12", or *': 'If-Match muss ein Entity-Tag wie "12" sein, oder *',
   'a FIDE list is valid from the first of a month': 'eine FIDE-Liste gilt vom Ersten eines Monats an',
   'a conditional states one possible move of the opponent and the reply to it':
@@ -254,5 +254,7 @@ export const detailsDe: Details = {
   '{0} is no IANA time zone': '{0} ist keine Zeitzone der IANA',
   '{0} is not parked there': '{0} ist dort nicht zurückgestellt',
   '{0} streams of yours are open: close one of them': '{0} Ihrer Ströme sind offen: schließen Sie einen',
+  'since: a webhook of a public feed goes on after a sequence':
+    'since: Ein Webhook eines öffentlichen Feeds geht nach einer Folgenummer weiter',
   '{0}: is said twice': '{0}: steht doppelt da',
 };

@@ -7,7 +7,7 @@ export const detailsEs: Details = {
     'el Consejo fija si se juega por correo postal o en el servidor',
   'Council may permit it, by a motion': 'el Consejo puede permitirlo, por una moción',
   'Council settles it, by a motion it has carried': 'el Consejo lo resuelve, por una moción que ha aprobado',
-  'Idempotency-Key must be a UUID in lower case': 'Idempotency-Key debe ser un UUID en minúsculas',
+  'Idempotency-Key must be a UUID': 'Idempotency-Key debe ser un UUID',
   'If-Match must be one entity tag such as "12", or *': 'If-Match debe ser una etiqueta como "12", o *',
   'a FIDE list is valid from the first of a month': 'una lista FIDE vale desde el primero de un mes',
   'a conditional states one possible move of the opponent and the reply to it':
@@ -244,5 +244,7 @@ export const detailsEs: Details = {
   '{0} is no IANA time zone': '{0} no es una zona horaria de IANA',
   '{0} is not parked there': '{0} no está apartado allí',
   '{0} streams of yours are open: close one of them': 'tiene {0} flujos abiertos: cierre uno',
+  'since: a webhook of a public feed goes on after a sequence':
+    'since: un webhook de un canal público sigue tras un número de secuencia',
   '{0}: is said twice': '{0}: está dicho dos veces',
 };

@@ -1,0 +1,3 @@
+module amici.example/first
+
+go 1.19

@@ -1,0 +1,36 @@
+import { iso } from '@amici/kernel';
+import { TOLD_EVENTS } from './generated/told-events';
+import { eventName } from './event-names';
+import type { Told } from './told';
+
+/** An event as `/me/events` and webhooks have it: its full name once, every instant as ISO 8601 in UTC. */
+export interface Notification extends Omit<Told, 'recordedAt' | 'data'> {
+  readonly recordedAt: string;
+  readonly data: object;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The latest instant a Date can be. */
+const LATEST = 8.64e15;
+
+const written = (value: unknown, [step, ...rest]: readonly string[]): unknown => {
+  if (step === undefined) return typeof value === 'number' && Math.abs(value) <= LATEST ? iso(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return step === '*' ? value.map((one) => written(one, rest)) : value;
+  const fields = value as Fields;
+  const names = step === '*' ? Object.keys(fields) : [step].filter((name) => Object.hasOwn(fields, name));
+  return { ...fields, ...Object.fromEntries(names.map((name) => [name, written(fields[name], rest)])) };
+};
+
+/** What leaves the server of an event that somebody is notified of. */
+export const notificationOf = ({ type, service, recordedAt, data, ...told }: Told): Notification => {
+  const paths = TOLD_EVENTS[service][type] ?? [];
+  const { type: _, ...fields } = data as Fields & { readonly type?: string };
+  const said = paths.reduce<unknown>((value, path) => written(value, path.split('.')), fields);
+  const { id, stream, revision, game, event, actor, cursor } = told;
+  return {
+    ...{ id, type: eventName(service, type), service, stream, revision, game, event },
+    ...{ recordedAt: iso(recordedAt), actor, data: said as object, cursor },
+  };
+};

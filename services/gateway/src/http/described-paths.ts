@@ -1,0 +1,55 @@
+import type { Method } from './exchange';
+
+interface Routed {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** A path as the description has it, and what it calls the parameters of the route, by the route's names. */
+export interface Templated {
+  readonly template: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const PARAMETER = /^:(\w+)$/;
+
+/** A place in a path, whatever parameters before it are called. */
+const placeOf = (parts: readonly string[], at: number): string =>
+  parts
+    .slice(0, at)
+    .map((part) => part.replace(PARAMETER, ':'))
+    .join('/');
+
+/** How often parameters are called what, by their place. */
+const namesByPlace = (routes: readonly Routed[]): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  const found = new Map<string, Map<string, number>>();
+  for (const { path } of routes)
+    path.split('/').forEach((part, at, parts) => {
+      const name = PARAMETER.exec(part)?.[1];
+      if (name === undefined) return;
+      const place = placeOf(parts, at);
+      const names = found.get(place) ?? new Map<string, number>();
+      found.set(place, names.set(name, (names.get(name) ?? 0) + 1));
+    });
+  return found;
+};
+
+/**
+ * Paths with one name for a parameter at one place, the one that most routes give it: paths that differ only in such
+ * names are one path, and generators make one class of what stands under a place.
+ */
+export const templatesOf = (routes: readonly Routed[]): ((path: string) => Templated) => {
+  const byPlace = namesByPlace(routes);
+  const called = (place: string): string =>
+    [...byPlace.get(place)!].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+  return (path) => {
+    const names: Record<string, string> = {};
+    const template = path.split('/').map((part, at, parts) => {
+      const name = PARAMETER.exec(part)?.[1];
+      if (name === undefined) return part;
+      names[name] = called(placeOf(parts, at));
+      return `{${names[name]}}`;
+    });
+    return { template: `/${template.join('/')}`, names };
+  };
+};

@@ -1,0 +1,54 @@
+import { ids } from '@amici/contracts';
+import { PUBLIC_FEEDS, wantedType, type Wanted } from '@amici/contracts/courier';
+import { defined } from '@amici/kernel';
+import { z } from 'zod';
+import { feedType, wrongType } from '../../handlers/feed-types';
+import { wrongToldType } from '../../told-types';
+import { oneLine } from '../../words';
+
+const fields = z.strictObject({
+  types: z.array(oneLine(100).min(1)).min(1).max(100).optional().describe('Only events of these types'),
+  event: z.string().regex(ids.tournament).optional().describe('Only what is about this event'),
+  game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
+  feed: z.enum(PUBLIC_FEEDS).optional().describe('The events of this public feed, in the place of your own'),
+  subject: oneLine(128).min(1).optional().describe('Of a public feed: only what is about this'),
+});
+
+type Said = z.output<typeof fields>;
+
+const typeOf = (feed: Said['feed'], name: string): string | undefined =>
+  feed === undefined ? wantedType(name) : feedType(feed, name);
+
+/** What of a webhook's filter belongs to the other kind: of one's own events, or of a public feed. */
+const misplaced = ({ feed, event, game, subject }: Said): readonly string[] => {
+  const named = feed === undefined ? { subject } : { event, game };
+  return Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+};
+
+/** What a webhook posts: a type that is misspelt would never come, and who waits for it would not know why. */
+export const wanted = fields
+  .superRefine((said, context) => {
+    const { feed, types = [] } = said;
+    for (const name of misplaced(said))
+      context.addIssue({
+        ...{ code: 'custom', path: [name] },
+        message:
+          feed === undefined
+            ? 'is of a public feed: name it in feed'
+            : 'a public feed is narrowed by subject',
+      });
+    types.forEach((name, index) => {
+      const wrong =
+        typeOf(feed, name) !== undefined
+          ? undefined
+          : feed === undefined
+            ? wrongToldType(name)
+            : wrongType(feed, name);
+      if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['types', index], message: wrong });
+    });
+  })
+  .transform(({ types, ...rest }): Wanted =>
+    defined<Wanted>({ ...rest, types: types?.map((name) => typeOf(rest.feed, name)!) }),
+  )
+  .prefault({})
+  .describe('What of all that concerns you, by itself all of it; or of a public feed');
