@@ -27,9 +27,10 @@ import { notesIn } from '../../web/src/messages/notes';
 import { toldOfMove } from '../../web/src/messages/moves';
 import { menDe, movesDe } from '../../web/src/messages/de/moves';
 import { notesDe } from '../../web/src/messages/de/notes';
-import { en } from '../../web/src/messages/en';
-import { wordsOf, type Locale, type MessageKey } from '../../web/src/messages';
-import { PARAMETERS } from './parameters';
+import { LANGUAGES } from '../../libs/locales/src/generated/texts';
+import { textAt, type Key } from '../../libs/locales/src';
+import type { Locale } from '../../web/src/messages';
+import { parametersOf as parametersIn } from '../../tools/texts/src/parameters';
 
 type Texts = Record<string, string>;
 
@@ -38,10 +39,14 @@ const marked = (name: string): string => `‹${name}›`;
 /** Texts of the pages with their values by their names. */
 const pagesIn = (locale: Locale): Texts =>
   Object.fromEntries(
-    (Object.keys(en) as MessageKey[]).map((key) => [
-      `pages ${key}`,
-      wordsOf(locale)(key, ...(PARAMETERS[key] ?? []).map(marked)),
-    ]),
+    LANGUAGES.en.texts
+      .flatMap((texts) => Object.entries<string>(texts))
+      .map(([key, message]) => {
+        const values = Object.fromEntries(
+          [...parametersIn(message).keys()].map((name) => [name, marked(name)]),
+        );
+        return [`pages ${key}`, textAt('UTC', locale, key as Key, values)];
+      }),
   );
 
 const filled = (english: string): string => english.replace(/\{(\d)\}/g, (_, index: string) => `v${index}`);

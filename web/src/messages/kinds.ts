@@ -3,6 +3,7 @@ import type { Ending, GAME_MATTERS } from '@amici/contracts/game';
 import type { Office, REGISTRY_MATTERS } from '@amici/contracts/registry';
 import type { TITLE_MATTERS } from '@amici/contracts/title';
 import type { TOURNAMENT_MATTERS } from '@amici/contracts/tournament';
+import type { PlainKey } from '@amici/locales';
 
 type Matters = typeof GAME_MATTERS &
   typeof CLOCK_MATTERS &
@@ -10,11 +11,11 @@ type Matters = typeof GAME_MATTERS &
   typeof TITLE_MATTERS &
   typeof REGISTRY_MATTERS;
 
-/** What waits for somebody on the desk: a new kind is asked for its words by the compiler. */
-export type MatterWords = Readonly<Record<`matter.${keyof Matters | 'parked'}`, string>>;
+type Texts<Each extends PlainKey> = Each;
 
-/** Whom something waits for. */
-export type OfficeWords = Readonly<Record<`office.${Office | Matters[keyof Matters]['waitsFor']}`, string>>;
-
-/** By what a game ended. */
-export type EndingWords = Readonly<Record<`ending.${Ending}`, string>>;
+/** What waits for somebody, whom it waits for, by what a game ended: a new kind without a text does not compile. */
+export type KindTexts = Texts<
+  | `matter.${keyof Matters | 'parked'}`
+  | `office.${Office | Matters[keyof Matters]['waitsFor']}`
+  | `ending.${Ending}`
+>;

@@ -86,7 +86,7 @@ const progressOf = (tables: readonly SectionDocument[], words: Words): string | 
     ([over, all], table) => [over + table.finished, all + table.games],
     [0, 0],
   );
-  return words('event.progress', finished, games);
+  return words('event.progress', { finished, games });
 };
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
@@ -129,7 +129,9 @@ const Entries = ({
 
 const placesIn = ({ places, fromPlace = 1 }: Played['prizes'][number], words: Words): string => {
   if (places === 'half') return words('event.places.half');
-  return fromPlace === places ? words('event.places.one', places) : words('event.places', fromPlace, places);
+  return fromPlace === places
+    ? words('event.places.one', { place: places })
+    : words('event.places', { first: fromPlace, last: places });
 };
 
 const Opens = ({ event, words }: { readonly event: Played; readonly words: Words }) => (
@@ -176,7 +178,7 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
         <section>
           <h2>
             <a href={`/tournaments/${event.id}/table?section=${encodeURIComponent(section)}`}>
-              {words('section.title', section)}
+              {words('section.title', { section })}
             </a>
           </h2>
           {isPlayed(event) && (
@@ -252,7 +254,7 @@ export const section: WebPage = {
       ? gamesOf(await ask('tournament', { type: 'tournament', tournament }), table.section)
       : NO_GAMES;
     return {
-      title: `${table.event.name}, ${words('section.title', table.section)}`,
+      title: `${table.event.name}, ${words('section.title', { section: table.section })}`,
       body: (
         <>
           <p>

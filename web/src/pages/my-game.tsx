@@ -123,7 +123,9 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
               {optionName(here, option)}
             </ActLink>
             {': '}
-            {words('my.follows', (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '))}
+            {words('my.follows', {
+              events: (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '),
+            })}
             {option.notes !== undefined && option.notes.length > 0 && (
               <ToldList told={toldOfMove(locale, option.notes)} />
             )}
@@ -213,7 +215,7 @@ export const myGame: WebPage = {
     const event = view.event === null ? null : events(view.event);
     const here: Here = { view, mine, locale, words, names, event, visitor: visitor!, calls, refuses };
     return {
-      title: words('game.title', names(white) ?? white, names(black) ?? black),
+      title: words('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       body: (
         <>
           <MyMenu words={words} />

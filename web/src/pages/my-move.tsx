@@ -31,14 +31,14 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
   const { ply, uci, san, offersDraw } = move;
   const back = pathToMyGame(view.id);
   return {
-    title: words('my.accept.title', san),
+    title: words('my.accept.title', { move: san }),
     body: (
       <>
         <p>{words('my.accept.about')}</p>
         <div class="game">
           <Board
             fen={preview.fen}
-            caption={words('game.after', san)}
+            caption={words('game.after', { move: san })}
             words={words}
             flipped={visitor.person === view.players.black}
           />

@@ -59,7 +59,7 @@ const Achieved = ({ statement, words }: { readonly statement: StatementOfNorms; 
       {statement.achieved.flatMap(({ title, players }) =>
         players.map(({ player, name, games }) => (
           <li>
-            {title}: <PlayerLink id={player} name={name} /> ({words('norms.games', games)}){' '}
+            {title}: <PlayerLink id={player} name={name} /> ({words('norms.games', { games })}){' '}
             <a
               href={`${pathTo('tournaments', statement.event.id, 'norms', player, 'explain')}?section=${encodeURIComponent(statement.event.section)}`}
             >
@@ -82,7 +82,7 @@ export const norms: WebPage = {
     const { id, section } = statement.event;
     const events = await eventNamesOf(ask, [id]);
     return {
-      title: `${words('norms.title')}, ${words('section.title', section)}`,
+      title: `${words('norms.title')}, ${words('section.title', { section })}`,
       body: (
         <>
           <Facts
