@@ -5,9 +5,8 @@ import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
 import { statusOf } from '../../services/gateway/src/http/problems';
 import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
 import { conditionsAsked } from '../../services/gateway/src/http/acts/conditions';
-import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/texts';
+import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
 import { IMPORTED } from '../../services/gateway/src/http/bring/brought';
-import { BROUGHT } from '../../services/gateway/src/http/bring/texts';
 import { wrongDe } from '../../services/gateway/src/http/bring/texts/wrong-de';
 import { wrongIn } from '../../services/gateway/src/http/bring/texts/wrong';
 import { parametersOf } from '../../services/gateway/src/http/doors/described';
@@ -28,7 +27,7 @@ import { toldOfMove } from '../../web/src/messages/moves';
 import { menDe, movesDe } from '../../web/src/messages/de/moves';
 import { notesDe } from '../../web/src/messages/de/notes';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
-import { textAt, type Key } from '../../libs/locales/src';
+import { text, textAt, type Key } from '../../libs/locales/src';
 import type { Locale } from '../../web/src/messages';
 import { parametersOf as parametersIn } from '../../tools/texts/src/parameters';
 
@@ -39,7 +38,7 @@ const marked = (name: string): string => `‹${name}›`;
 /** Texts of the pages with their values by their names. */
 const pagesIn = (locale: Locale): Texts =>
   Object.fromEntries(
-    LANGUAGES.en.texts
+    Object.values(LANGUAGES.en.texts)
       .flatMap((texts) => Object.entries<string>(texts))
       .map(([key, message]) => {
         const values = Object.fromEntries(
@@ -124,7 +123,7 @@ const formsIn = (locale: Locale): Texts => {
   const brought = IMPORTED.flatMap(([name]) =>
     (['does', 'who', 'file'] as const).map((part): [string, string] => [
       `file ${name} ${part}`,
-      BROUGHT[locale][name][part],
+      text(locale, `file.${name}.${part}`),
     ]),
   );
   return Object.fromEntries([...doors, ...conditions, ...files, ...brought]);

@@ -1,5 +1,6 @@
 export {
   isKey,
+  keysIn,
   text,
   textAt,
   type Given,

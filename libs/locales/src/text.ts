@@ -22,10 +22,15 @@ const catalogues = new Map<Locale, Catalogue>();
 const catalogueOf = (locale: Locale): Catalogue => {
   const known = catalogues.get(locale);
   if (known !== undefined) return known;
-  const merged = Object.assign({}, ...LANGUAGES.en.texts, ...LANGUAGES[locale].texts) as Catalogue;
+  const files = [LANGUAGES.en, LANGUAGES[locale]].flatMap(({ texts }) => Object.values<object>(texts));
+  const merged = Object.assign({}, ...files) as Catalogue;
   catalogues.set(locale, merged);
   return merged;
 };
+
+/** The keys of a file of texts. */
+export const keysIn = (file: keyof typeof LANGUAGES.en.texts): readonly Key[] =>
+  Object.keys(LANGUAGES.en.texts[file]) as Key[];
 
 /** Texts with parameters begin one somewhere; all others are what they say. */
 const hasParameters = (message: string): boolean => message.includes('{');

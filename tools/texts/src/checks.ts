@@ -45,14 +45,21 @@ export const findingsIn = ([source, ...others]: readonly Language[]): readonly F
 /** Keys, or beginnings of keys, that programs name. */
 const KEYS = /(['"`])([\w .-]+\.[\w .-]*)(?:\$\{|\1)/g;
 
-/** English texts that no program names, neither whole nor by how their key begins. */
-export const unusedIn = (source: Language, programs: readonly string[]): readonly string[] => {
+/** English texts that no program names, neither whole nor by how their key begins, and no declaration says. */
+export const unusedIn = (
+  source: Language,
+  programs: readonly string[],
+  declared: ReadonlySet<string> = new Set(),
+): readonly string[] => {
   const whole = new Set<string>();
   const begun = new Set<string>();
   for (const program of programs)
     for (const [found, , key] of program.matchAll(KEYS)) (found.endsWith('${') ? begun : whole).add(key!);
   const beginnings = [...begun];
   return FILES.flatMap((file) => Object.keys(source.files[file]))
-    .filter((key) => !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)))
+    .filter(
+      (key) =>
+        !declared.has(key) && !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    )
     .sort();
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileOf, FILES, readLanguages, written, type Language } from './catalogues';
 import { findingsIn, unusedIn } from './checks';
+import { formTexts, gathered } from './forms';
 import { parametersOf } from './parameters';
 import { programs } from './programs';
 import { typed } from './typed';
@@ -20,12 +21,16 @@ describe('the catalogues', () => {
   });
 
   it('have no text that nothing names', () => {
-    expect(unusedIn(source, programs())).toEqual([]);
+    expect(unusedIn(source, programs(), gathered(source.files.forms))).toEqual([]);
   });
 
   it('are typed by what is generated of them', () => {
     const generated = readFileSync('libs/locales/src/generated/texts.ts', 'utf8');
     expect(typed(languages)).toBe(generated);
+  });
+
+  it('say in English what the declarations of forms say', () => {
+    expect(written(formTexts(source.files.forms))).toBe(written(source.files.forms));
   });
 
   it('stand in their files by the names of their keys, a text a line', () => {

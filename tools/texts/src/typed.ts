@@ -18,7 +18,7 @@ export const typed = (languages: readonly Language[]): string => {
   );
   const listed = languages.map(
     ({ locale, name }) =>
-      `  ${JSON.stringify(locale)}: { name: ${JSON.stringify(name)}, texts: [${FILES.map((file) => variable(locale, file)).join(', ')}] },`,
+      `  ${JSON.stringify(locale)}: { name: ${JSON.stringify(name)}, texts: { ${FILES.map((file) => `${file}: ${variable(locale, file)}`).join(', ')} } },`,
   );
   const keys = FILES.flatMap((file) => Object.entries(languages[0]!.files[file]))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -26,12 +26,13 @@ export const typed = (languages: readonly Language[]): string => {
   return `// Made of locales/ by \`npm run generate\`.
 ${imports.join('\n')}
 
-type Catalogues = { readonly name: string; readonly texts: readonly object[] };
+type File = ${FILES.map((file) => `'${file}'`).join(' | ')};
+type Language = { readonly name: string; readonly texts: Readonly<Record<File, object>> };
 
 /** Each language with its name in itself and its catalogues. */
 export const LANGUAGES = {
 ${listed.join('\n')}
-} satisfies Readonly<Record<string, Catalogues>>;
+} satisfies Readonly<Record<string, Language>>;
 
 /** The parameters of every text by its key; null: it has none. */
 export interface Texts {

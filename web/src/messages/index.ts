@@ -1,5 +1,13 @@
-import { isKey, isLocale, LOCALES, NAMES_OF_LOCALES, text, type Locale, type Words } from '@amici/locales';
-import { LANGUAGES } from '@amici/locales/generated/texts';
+import {
+  isKey,
+  isLocale,
+  keysIn,
+  LOCALES,
+  NAMES_OF_LOCALES,
+  text,
+  type Locale,
+  type Words,
+} from '@amici/locales';
 
 export { isKey as isMessageKey, isLocale, LOCALES, NAMES_OF_LOCALES };
 export type { Key as MessageKey, Locale, PlainKey, Words } from '@amici/locales';
@@ -11,9 +19,9 @@ export const wordsOf =
     text(locale, key, ...given);
 
 /** What events are called after: those formats that there are words for. */
-export const FORMATS: readonly string[] = LANGUAGES.en.texts
-  .flatMap((texts) => Object.keys(texts))
-  .flatMap((key) => (key.startsWith('format.') ? [key.slice('format.'.length)] : []));
+export const FORMATS: readonly string[] = keysIn('rules').flatMap((key) =>
+  key.startsWith('format.') ? [key.slice('format.'.length)] : [],
+);
 
 /** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */
 export const localeOf = (accepted: string | undefined): Locale => {
