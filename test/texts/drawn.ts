@@ -21,13 +21,13 @@ import { wrongSettingsIn } from '../../services/gateway/src/http/remedies/texts/
 import { wrongFieldsIn } from '../../services/gateway/src/http/remedies/texts/validation';
 import { REFUSALS } from '../../services/gateway/src/generated/refusals';
 import type { Said } from '../../services/courier/src/domain/notices/facts';
-import { CATALOGUES, written, writingOf } from '../../services/courier/src/mail/words';
+import { written } from '../../services/courier/src/mail/written';
 import { notesIn } from '../../web/src/messages/notes';
 import { toldOfMove } from '../../web/src/messages/moves';
 import { menDe, movesDe } from '../../web/src/messages/de/moves';
 import { notesDe } from '../../web/src/messages/de/notes';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
-import { text, textAt, type Key } from '../../libs/locales/src';
+import { keysIn, text, textAt, type Key } from '../../libs/locales/src';
 import type { Locale } from '../../web/src/messages';
 import { parametersOf as parametersIn } from '../../tools/texts/src/parameters';
 
@@ -38,8 +38,8 @@ const marked = (name: string): string => `‹${name}›`;
 /** Texts of the pages with their values by their names. */
 const pagesIn = (locale: Locale): Texts =>
   Object.fromEntries(
-    Object.values(LANGUAGES.en.texts)
-      .flatMap((texts) => Object.entries<string>(texts))
+    (['pages', 'forms', 'events', 'rules'] as const)
+      .flatMap((file) => Object.entries<string>(LANGUAGES.en.texts[file]))
       .map(([key, message]) => {
         const values = Object.fromEntries(
           [...parametersIn(message).keys()].map((name) => [name, marked(name)]),
@@ -172,22 +172,27 @@ const MAILS: readonly Said[] = [
 ];
 
 const mailsIn = (locale: Locale): Texts => {
-  const words = CATALOGUES[locale];
-  const writing = writingOf(locale, 'Europe/Berlin', (id) => `‹${id}›`);
-  const known = new Set(MAILS.map(({ say }) => say));
-  const bare = (Object.keys(words.sentences) as Said['say'][]).filter((say) => !known.has(say));
+  const writing = { language: locale, zone: 'Europe/Berlin', name: (id: string) => `‹${id}›` };
+  const known = new Set<string>(MAILS.map(({ say }) => say));
+  const ofMail = keysIn('mail').flatMap((key) => /^mail\.(\w+)$/.exec(key)?.[1] ?? []);
+  const bare = ofMail.filter((say) => !known.has(say));
   const mails = [...MAILS, ...bare.map((say) => ({ say, facts: {} }) as Said)];
+  const kinds = keysIn('mail').flatMap((key) => /^mail\.kind\.(.+)$/.exec(key)?.[1] ?? []);
+  const kindIn = (kind: string): string => text(locale, `mail.kind.${kind}` as 'mail.kind.results');
   return Object.fromEntries([
-    ...mails.map((said) => [`mail ${said.say} ${JSON.stringify(said.facts)}`, written(words, said, writing)]),
-    ...Object.entries(words.kinds).map(([kind, text]) => [`mail kind ${kind}`, text]),
-    ...[0, 1, 2, 5, 21, 1_200].map((count) => [`mail daily ${count}`, words.daily(count)]),
-    ['mail event', words.event('A cup')],
-    ['mail rule', words.rule('L-1.1')],
-    ['mail look', words.look],
-    ['mail confirm', words.confirm],
-    ['mail why', words.why('Amici')],
-    ['mail stop', words.stop('results')],
-    ['mail stop daily', words.stopDaily],
+    ...mails.map((said) => [`mail ${said.say} ${JSON.stringify(said.facts)}`, written(said, writing)]),
+    ...kinds.map((kind) => [`mail kind ${kind}`, kindIn(kind)]),
+    ...[0, 1, 2, 5, 21, 1_200].map((notices) => [
+      `mail daily ${notices}`,
+      text(locale, 'letter.daily', { notices }),
+    ]),
+    ['mail event', text(locale, 'letter.event', { title: 'A cup' })],
+    ['mail rule', text(locale, 'letter.rule', { rule: 'L-1.1' })],
+    ['mail look', text(locale, 'letter.look')],
+    ['mail confirm', text(locale, 'letter.confirm')],
+    ['mail why', text(locale, 'letter.why', { site: 'Amici' })],
+    ['mail stop', text(locale, 'letter.stop', { kind: 'results' })],
+    ['mail stop daily', text(locale, 'letter.stop-daily')],
   ]);
 };
 

@@ -83,12 +83,21 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
-type Among = 'book' | 'choice' | 'ending' | 'format' | 'matter' | 'office';
+/** How the keys of such texts begin. */
+const AMONG = {
+  book: 'book.',
+  choice: 'choice.',
+  ending: 'ending.',
+  format: 'format.',
+  matter: 'matter.',
+  office: 'office.',
+} as const;
+type Among = keyof typeof AMONG;
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
 export const calledIn = (words: Words, among: Among, name: string, otherwise = plain(name)): string => {
   // Offices and books are chosen from as well.
-  const key = [`${among}.${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
+  const key = [`${AMONG[among]}${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
   return key === undefined ? otherwise : words(key);
 };
 

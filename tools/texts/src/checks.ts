@@ -54,7 +54,8 @@ export const unusedIn = (
   const whole = new Set<string>();
   const begun = new Set<string>();
   for (const program of programs)
-    for (const [found, , key] of program.matchAll(KEYS)) (found.endsWith('${') ? begun : whole).add(key!);
+    for (const [found, , key] of program.matchAll(KEYS))
+      (/(?:\$\{|\.['"`])$/.test(found) ? begun : whole).add(key!);
   const beginnings = [...begun];
   return FILES.flatMap((file) => Object.keys(source.files[file]))
     .filter(
