@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Told } from '../../libs/contracts/src/game';
 import type { Caller } from '../../services/gateway/src/http/caller';
 import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
 import { statusOf } from '../../services/gateway/src/http/problems';
@@ -22,10 +21,6 @@ import { wrongFieldsIn } from '../../services/gateway/src/http/remedies/texts/va
 import { REFUSALS } from '../../services/gateway/src/generated/refusals';
 import type { Said } from '../../services/courier/src/domain/notices/facts';
 import { written } from '../../services/courier/src/mail/written';
-import { notesIn } from '../../web/src/messages/notes';
-import { toldOfMove } from '../../web/src/messages/moves';
-import { menDe, movesDe } from '../../web/src/messages/de/moves';
-import { notesDe } from '../../web/src/messages/de/notes';
 import { LANGUAGES } from '../../libs/locales/src/generated/texts';
 import { keysIn, text, textAt, type Key } from '../../libs/locales/src';
 import type { Locale } from '../../web/src/messages';
@@ -53,6 +48,30 @@ const filled = (english: string): string => english.replace(/\{(\d)\}/g, (_, ind
 const byEnglish = (among: string, english: readonly string[], say: (text: string) => string): Texts =>
   Object.fromEntries(english.map((text) => [`${among} ${text}`, say(filled(text))]));
 
+/** Of texts with plurals: what they were before, and the names of their values in turn. */
+const BEFORE: Readonly<Record<string, readonly [english: string, names: readonly string[]]>> = {
+  'statement.limits': [
+    '{0} players: at most {1} players of one federation, at least {2} rated and {3} with a fixed rating, no norm below {4} points',
+    ['players', 'most', 'rated', 'fixed', 'points'],
+  ],
+};
+
+/** Texts that declarations say, by their English with its values in turn. */
+const byDeclared = (among: string, locale: Locale, of: RegExp): Texts =>
+  Object.fromEntries(
+    Object.entries<string>(LANGUAGES.en.texts.rules)
+      .filter(([key]) => of.test(key))
+      .map(([key, message]) => {
+        const inTurn = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+        const [english, names] = BEFORE[key] ?? [
+          message.replace(/\{(\w+)\}/g, (_, name: string) => `{${inTurn.indexOf(name)}}`),
+          inTurn,
+        ];
+        const values = Object.fromEntries(names.map((name, place) => [name, `v${place}`]));
+        return [`${among} ${english}`, textAt('UTC', locale, key as Key, values)];
+      }),
+  );
+
 const problemsIn = (locale: Locale): Texts => {
   const codes = [...new Set([...Object.keys(REFUSALS as object), ...Object.keys(STATUS_BY_CODE)])];
   return Object.fromEntries(
@@ -76,12 +95,8 @@ const saidByServices = (locale: Locale): Texts => ({
     wrongSettingsIn(locale, [{ path: 'lengthDays', reason: text }])!,
   ),
   ...byEnglish('file', Object.keys(wrongDe), (text) => wrongIn(locale, text)),
-  ...byEnglish('note', Object.keys(notesDe), (text) => notesIn(locale, [{ rule: '', text }])[0]!.text),
-  ...byEnglish(
-    'move',
-    Object.keys({ ...movesDe, ...menDe }),
-    (text) => toldOfMove(locale, [{ rule: '', text } as Told])[0]!.text,
-  ),
+  ...byDeclared('note', locale, /^(?:notice|statement)\./),
+  ...byDeclared('move', locale, /^(?:move|option)\./),
 });
 
 /** Every description that stands in a schema, however deep. */

@@ -1,6 +1,7 @@
 export {
   isKey,
   keysIn,
+  sayIn,
   text,
   textAt,
   type Given,

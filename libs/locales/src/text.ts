@@ -1,4 +1,5 @@
 import { formatToParts, IntlMessageFormat, type Formats, type Formatters } from 'intl-messageformat';
+import type { Say } from '@amici/kernel';
 import { LANGUAGES, type Texts } from './generated/texts';
 import type { Locale } from './locale';
 
@@ -107,3 +108,9 @@ export const textAt = (zone: string, locale: Locale, key: Key, parameters: Param
 /** What a catalogue says under a key, with its parameters put in. */
 export const text = <Each extends Key>(locale: Locale, key: Each, ...given: Given<Each>): string =>
   textAt('UTC', locale, key, (given[0] ?? {}) as Parameters);
+
+/** Says in a language what a library or a domain declares: its texts are gathered into the catalogues under a prefix. */
+export const sayIn =
+  <Declared extends Readonly<Record<string, string>>>(locale: Locale, prefix: string): Say<Declared> =>
+  (name, ...[values]) =>
+    textAt('UTC', locale, `${prefix}.${name}` as Key, (values ?? {}) as Parameters);

@@ -64,11 +64,7 @@ const firstFree = (taken: ReadonlyMap<string, string>, key: string): string => {
 };
 
 /** What stands in the English file by itself, and is said by no declaration. */
-const OWN = /^(?:choice|field|file)\./;
-
-/** The keys of English that declarations say. */
-export const gathered = (forms: Catalogue): ReadonlySet<string> =>
-  new Set(Object.keys(formTexts(forms)).filter((key) => !OWN.test(key)));
+export const OWN = /^(?:choice|field|file)\./;
 
 /** Where each of these texts is said. */
 const places = (said: readonly Said[]): ReadonlyMap<string, ReadonlySet<string>> => {

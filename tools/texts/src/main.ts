@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileOf, readLanguages, SOURCE, written, type Language } from './catalogues';
 import { findingsIn, unusedIn } from './checks';
-import { gathered } from './forms';
+import { declaredIn } from './declared-in';
 import { programs } from './programs';
 import { fromXliff, toXliff } from './xliff';
 
@@ -21,7 +21,7 @@ const missing = (): void => {
 };
 
 const unused = (): void => {
-  const keys = unusedIn(source, programs(), gathered(source.files.forms));
+  const keys = unusedIn(source, programs(), declaredIn(source));
   for (const key of keys) console.log(key);
   process.exitCode = keys.length === 0 ? 0 : 1;
 };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileOf, FILES, readLanguages, written, type Language } from './catalogues';
 import { findingsIn, unusedIn } from './checks';
-import { formTexts, gathered } from './forms';
+import { declaredIn } from './declared-in';
+import { ruleTexts } from './declared';
+import { formTexts } from './forms';
 import { parametersOf } from './parameters';
 import { programs } from './programs';
 import { typed } from './typed';
@@ -21,7 +23,7 @@ describe('the catalogues', () => {
   });
 
   it('have no text that nothing names', () => {
-    expect(unusedIn(source, programs(), gathered(source.files.forms))).toEqual([]);
+    expect(unusedIn(source, programs(), declaredIn(source))).toEqual([]);
   });
 
   it('are typed by what is generated of them', () => {
@@ -29,8 +31,9 @@ describe('the catalogues', () => {
     expect(typed(languages)).toBe(generated);
   });
 
-  it('say in English what the declarations of forms say', () => {
+  it('say in English what the declarations of forms, libraries and domains say', () => {
     expect(written(formTexts(source.files.forms))).toBe(written(source.files.forms));
+    expect(written(ruleTexts(source.files.rules))).toBe(written(source.files.rules));
   });
 
   it('stand in their files by the names of their keys, a text a line', () => {
