@@ -86,7 +86,7 @@ module.exports = {
       to: {
         pathNot: [
           from('web/'),
-          from('libs/(?:contracts|kernel|timecontrol)/'),
+          from('libs/(?:contracts|kernel|locales|timecontrol)/'),
           // What each rule says is told beside what was decided by it.
           from('libs/rulesets/src/generated/sentences\\.ts$'),
           npm('preact|preact-render-to-string'),

@@ -19,10 +19,12 @@ const transformed = (tsx) => [
 
 /** Packages that are ES modules alone: Node loads them by `require`, jest has to be given them compiled. */
 const ES_ONLY = [
+  '@formatjs',
   '@noble/curves',
   '@noble/hashes',
   'ansi-regex',
   'get-east-asian-width',
+  'intl-messageformat',
   'jose',
   'oauth4webapi',
   'openid-client',

@@ -35,7 +35,7 @@ const filesIn = (folder) =>
       });
 
 const sources = () =>
-  ['libs', 'services', 'tools', 'test', 'clients', 'examples', 'web']
+  ['libs', 'locales', 'services', 'tools', 'test', 'clients', 'examples', 'web']
     .flatMap((folder) => filesIn(join(root, folder)))
     .filter((path) => SOURCE.test(path) && !LEFT_OUT.test(path.split('/').pop()));
 

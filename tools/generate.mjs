@@ -115,6 +115,7 @@ if (existsSync(alerts)) texts['deploy/kubernetes/components/monitoring/rules.yam
 
 /** Programs that write a page of docs/generated, with the same `--check`. */
 const pages = [
+  'tools/texts/src/write.ts',
   'libs/ops/src/config/write-reference.ts',
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',

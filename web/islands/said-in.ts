@@ -1,7 +1,9 @@
 import type { MessageKey, Words } from '../src/messages';
 
-/** The words that a page brought for its script, in the language of whoever looks. */
+/** The texts that a page brought for its script, in the language of the reader, with their parameters as `{name}`. */
 export const saidIn =
   (said: Readonly<Partial<Record<MessageKey, string>>>): Words =>
-  (key, ...values) =>
-    (said[key] ?? key).replace('{0}', String(values[0] ?? ''));
+  (key, ...[parameters]) =>
+    (said[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
+      String((parameters as Readonly<Record<string, string>> | undefined)?.[name]),
+    );

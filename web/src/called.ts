@@ -3,7 +3,7 @@ import type { CaseKind, Matter } from '@amici/contracts/registry';
 import { isUuid } from '@amici/kernel';
 import type { Offer } from './acts';
 import { calledIn, dayIn, happenedIn, minuteIn } from './format';
-import { wordsOf, type MessageKey, type Words } from './messages';
+import { wordsOf, type PlainKey, type Words } from './messages';
 import type { Ask } from './page';
 import { isTold } from './parts/record';
 import type { Reader } from './parts/reader';
@@ -65,7 +65,7 @@ const motion: Call = async ({ ask, reader, words }, id) => {
   return `${about}, ${dayIn(reader, view.putAt)}`;
 };
 
-const CASES: Readonly<Record<CaseKind, MessageKey>> = {
+const CASES: Readonly<Record<CaseKind, PlainKey>> = {
   withdrawal: 'choice.withdrawal',
   participation: 'matter.inquiry',
   'live-display': 'matter.violation',

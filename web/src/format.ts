@@ -54,7 +54,7 @@ export const points = (value: number): string => {
 
 /** Days and hours of a time on the clock. */
 export const timeLeft = (words: Words, ms: number): string =>
-  words('game.days', Math.floor(ms / DAY_MS), Math.floor((ms % DAY_MS) / HOUR_MS));
+  words('game.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) });
 
 /** A time control in plain words. */
 export const controlIn = (words: Words, control: TimeControl | null): string => {
@@ -63,27 +63,41 @@ export const controlIn = (words: Words, control: TimeControl | null): string => 
       return words('control.none');
     case 'moves-in-days':
     case 'calendar-days':
-      return words(`control.${control.kind}`, control.moves, control.days);
+      return words(`control.${control.kind}`, { moves: control.moves, days: control.days });
     case 'days-plus-increment':
-      return words('control.days-plus-increment', control.days, control.increment);
+      return words('control.days-plus-increment', { days: control.days, increment: control.increment });
     case 'triple-block': {
       const { clockDays, bankDays, incrementDays, incrementMoves } = control;
-      return words('control.triple-block', clockDays, bankDays, incrementDays, incrementMoves);
+      return words('control.triple-block', {
+        clock: clockDays,
+        bank: bankDays,
+        increment: incrementDays,
+        moves: incrementMoves,
+      });
     }
     case 'minutes':
-      return words('control.minutes', control.minutes, control.incrementSeconds);
+      return words('control.minutes', { minutes: control.minutes, seconds: control.incrementSeconds });
   }
 };
 
 /** `sonneborn-berger` as a reader sees it. */
 export const plain = (name: string): string => name.replaceAll('-', ' ');
 
-type Among = 'book' | 'choice' | 'ending' | 'format' | 'matter' | 'office';
+/** How the keys of such texts begin. */
+const AMONG = {
+  book: 'book.',
+  choice: 'choice.',
+  ending: 'ending.',
+  format: 'format.',
+  matter: 'matter.',
+  office: 'office.',
+} as const;
+type Among = keyof typeof AMONG;
 
 /** Something that programs name, as readers call it; what stands for itself (`GM`, `T-3.6`) stays as it is. */
 export const calledIn = (words: Words, among: Among, name: string, otherwise = plain(name)): string => {
   // Offices and books are chosen from as well.
-  const key = [`${among}.${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
+  const key = [`${AMONG[among]}${name}`, `office.${name}`, `book.${name}`].find(isMessageKey);
   return key === undefined ? otherwise : words(key);
 };
 

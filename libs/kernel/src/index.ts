@@ -15,3 +15,4 @@ export * from './plain-line';
 export * from './plain-name';
 export * from './result';
 export * from './step';
+export { declared, type Say } from './say';

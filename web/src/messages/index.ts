@@ -1,42 +1,27 @@
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
-import type { MessageKey, Messages } from './messages';
+import {
+  isKey,
+  isLocale,
+  keysIn,
+  LOCALES,
+  NAMES_OF_LOCALES,
+  text,
+  type Locale,
+  type Words,
+} from '@amici/locales';
 
-export type { MessageKey } from './messages';
+export { isKey as isMessageKey, isLocale, LOCALES, NAMES_OF_LOCALES };
+export type { Key as MessageKey, Locale, PlainKey, Words } from '@amici/locales';
 
-export const LOCALES = ['en', 'de', 'es'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** Each in itself. */
-export const NAMES_OF_LOCALES: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-};
-
-const CATALOGUES: Readonly<Record<Locale, Messages>> = { en, de, es };
-
-export type Words = (key: MessageKey, ...values: readonly (string | number)[]) => string;
-
-/** The words of a language; `{0}` in a message is the first value. */
+/** The texts of a language. */
 export const wordsOf =
   (locale: Locale): Words =>
-  (key, ...values) => {
-    const message = CATALOGUES[locale][key];
-    if (values.length === 0) return message;
-    return message.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
-  };
+  (key, ...given) =>
+    text(locale, key, ...given);
 
 /** What events are called after: those formats that there are words for. */
-export const FORMATS: readonly string[] = Object.keys(en).flatMap((key) =>
+export const FORMATS: readonly string[] = keysIn('rules').flatMap((key) =>
   key.startsWith('format.') ? [key.slice('format.'.length)] : [],
 );
-
-/** Whether there are words by that name. */
-export const isMessageKey = (key: string): key is MessageKey => key in en;
-
-export const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
 
 /** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */
 export const localeOf = (accepted: string | undefined): Locale => {

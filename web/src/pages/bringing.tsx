@@ -71,9 +71,9 @@ const Choosing = ({ words, act, visitor, written, most, encodings, file }: InWor
     <label>
       <span>{words(file === undefined ? 'bring.file' : 'bring.another')}</span>
       <input type="file" name="file" required={file === undefined} />
-      {file !== undefined && <small>{words('bring.kept', file.name)}</small>}
+      {file !== undefined && <small>{words('bring.kept', { file: file.name })}</small>}
       <small class="quiet">{written}</small>
-      <small class="quiet">{words('bring.most', most / BYTES_OF_A_MEGABYTE)}</small>
+      <small class="quiet">{words('bring.most', { megabytes: most / BYTES_OF_A_MEGABYTE })}</small>
     </label>
     <label>
       <span>{words('bring.encoding')}</span>
@@ -124,7 +124,7 @@ const Reported = ({ words, report }: { readonly words: Words; readonly report: B
       <Facts facts={report.instead} />
       {others.length > 0 && (
         <details open={open.length === 0}>
-          <summary>{words('bring.others', others.length)}</summary>
+          <summary>{words('bring.others', { count: others.length })}</summary>
           <Table caption={words('bring.lines')} columns={columns} rows={others} />
         </details>
       )}
@@ -156,7 +156,7 @@ export const bringTried = (around: Around & { readonly report: BroughtReport }):
   const words = wordsOf(locale);
   const isOfUse = report.lines.some(({ outcome }) => outcome === 'would-do');
   return {
-    title: words('act.preview.title', act.summary),
+    title: words('act.preview.title', { action: act.summary }),
     body: (
       <>
         <p role="status">{words(isOfUse ? 'bring.tried' : 'bring.nothing')}</p>

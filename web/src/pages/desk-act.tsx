@@ -45,7 +45,7 @@ export const actPreview = ({
 }: Around & { readonly foreseen: Foreseen }): Shown => {
   const words = wordsOf(locale);
   return {
-    title: words('act.preview.title', act.summary),
+    title: words('act.preview.title', { action: act.summary }),
     body: (
       <>
         <p>{words('act.preview.about')}</p>

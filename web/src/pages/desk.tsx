@@ -113,7 +113,7 @@ export const deskShown = ({ view, names, locale, query }: DeskProps): Shown => {
           <p>{words('desk.none')}</p>
         ) : (
           <Table
-            caption={words('desk.caption', view.total)}
+            caption={words('desk.caption', { count: view.total })}
             columns={columns({ words, names })}
             rows={matters}
           />

@@ -1,7 +1,6 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import { bookIn, calledIn, plain } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
-import { notesIn } from '../messages/notes';
 import type { WebPage } from '../page';
 import { conditionFacts } from '../parts/conditions';
 import { DoInEvent, powerlessIn } from '../parts/do-in-event';
@@ -33,17 +32,10 @@ const rulesOf = (event: Played, names: Names, words: Words): readonly Fact[] => 
 };
 
 /** What its notice says, whoever directs it by his name. */
-const noticeIn = ({ notice = [], director }: Played, names: Names, locale: Locale) =>
-  notesIn(
-    locale,
-    notice.map(({ rule, text }) => ({
-      rule,
-      text:
-        director === null
-          ? text
-          : text.replace(`directed by ${director}`, `directed by ${names(director) ?? director}`),
-    })),
-  );
+const noticeIn = ({ notice = [], director }: Played, names: Names) =>
+  director === null
+    ? notice
+    : notice.map(({ rule, text }) => ({ rule, text: text.replace(director, names(director) ?? director) }));
 
 /** The playing conditions as they are announced, and as they were written down. */
 interface ConditionsProps {
@@ -55,7 +47,7 @@ interface ConditionsProps {
 const ConditionsOf = ({ event, names, locale }: ConditionsProps) => {
   const words = wordsOf(locale);
   const { conditions, conditionsDocument } = event;
-  const notice = noticeIn(event, names, locale);
+  const notice = noticeIn(event, names);
   const written = conditionsDocument === null ? null : pathTo('documents', conditionsDocument.id);
   return (
     <section>
@@ -86,7 +78,7 @@ const progressOf = (tables: readonly SectionDocument[], words: Words): string | 
     ([over, all], table) => [over + table.finished, all + table.games],
     [0, 0],
   );
-  return words('event.progress', finished, games);
+  return words('event.progress', { finished, games });
 };
 
 const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
@@ -129,7 +121,9 @@ const Entries = ({
 
 const placesIn = ({ places, fromPlace = 1 }: Played['prizes'][number], words: Words): string => {
   if (places === 'half') return words('event.places.half');
-  return fromPlace === places ? words('event.places.one', places) : words('event.places', fromPlace, places);
+  return fromPlace === places
+    ? words('event.places.one', { place: places })
+    : words('event.places', { first: fromPlace, last: places });
 };
 
 const Opens = ({ event, words }: { readonly event: Played; readonly words: Words }) => (
@@ -176,7 +170,7 @@ const Sections = ({ event, tables, words }: SectionsProps) => (
         <section>
           <h2>
             <a href={`/tournaments/${event.id}/table?section=${encodeURIComponent(section)}`}>
-              {words('section.title', section)}
+              {words('section.title', { section })}
             </a>
           </h2>
           {isPlayed(event) && (
@@ -204,7 +198,11 @@ export const event: WebPage = {
   path: 'tournaments/:tournament',
   show: async ({ parameters, locale, visitor }, ask) => {
     const words = wordsOf(locale);
-    const view = await ask('tournament', { type: 'tournament', tournament: parameters['tournament']! });
+    const view = await ask('tournament', {
+      type: 'tournament',
+      tournament: parameters['tournament']!,
+      language: locale,
+    });
     const people = view.entries.map(({ player }) => player);
     const director = isPlayed(view) && view.director !== null ? [view.director] : [];
     const names = await namesOf(ask, [...people, ...director]);
@@ -252,7 +250,7 @@ export const section: WebPage = {
       ? gamesOf(await ask('tournament', { type: 'tournament', tournament }), table.section)
       : NO_GAMES;
     return {
-      title: `${table.event.name}, ${words('section.title', table.section)}`,
+      title: `${table.event.name}, ${words('section.title', { section: table.section })}`,
       body: (
         <>
           <p>

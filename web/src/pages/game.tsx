@@ -130,7 +130,7 @@ export const game: WebPage = {
     const { view, names, clocks, record, reminders, proceedings } = looked;
     const { white, black } = view.players;
     return {
-      title: words('game.title', names(white) ?? white, names(black) ?? black),
+      title: words('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       island: 'game',
       body: (
         <>

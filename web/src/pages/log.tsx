@@ -165,7 +165,7 @@ export const log: WebPage = {
           />
           {state.forks.map(({ foundAt, witness, evidence }) => (
             <p class="verdict failed">
-              {words('log.fork', witness)} <At at={foundAt} /> {evidence}
+              {words('log.fork', { witness })} <At at={foundAt} /> {evidence}
             </p>
           ))}
           <RetiredKeys {...state} names={names} words={words} />

@@ -2,7 +2,6 @@ import type { GameOption, GameView } from '@amici/contracts/game';
 import type { Side } from '@amici/timecontrol';
 import { calledIn, happenedIn, timeLeft } from '../format';
 import { wordsOf, type Locale, type Words } from '../messages';
-import { toldOfMove } from '../messages/moves';
 import type { Ask, Visit, Visitor, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { Board, captionOf } from '../parts/board';
@@ -20,7 +19,6 @@ import { eventNamesOf, namesOf, type Names } from '../people';
 interface Here {
   readonly view: GameView;
   readonly mine: Side | null;
-  readonly locale: Locale;
   readonly words: Words;
   readonly names: Names;
   /** What its event is called. */
@@ -107,7 +105,7 @@ const isVain = ({ follows = [] }: GameOption): boolean => follows.some((type) =>
 
 /** What may be done besides moving, and what would follow; what may not be done now, and why. */
 const Options = ({ options, ...here }: Here & { readonly options: readonly GameOption[] }) => {
-  const { view, locale, words } = here;
+  const { view, words } = here;
   const others = options.filter(({ command }) => command !== 'MakeMove');
   const allowed = others
     .filter((option) => option.allowed)
@@ -123,10 +121,10 @@ const Options = ({ options, ...here }: Here & { readonly options: readonly GameO
               {optionName(here, option)}
             </ActLink>
             {': '}
-            {words('my.follows', (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '))}
-            {option.notes !== undefined && option.notes.length > 0 && (
-              <ToldList told={toldOfMove(locale, option.notes)} />
-            )}
+            {words('my.follows', {
+              events: (option.follows ?? []).map((type) => happenedIn(words, type)).join(', '),
+            })}
+            {option.notes !== undefined && option.notes.length > 0 && <ToldList told={option.notes} />}
           </li>
         ))}
       </ul>
@@ -182,12 +180,12 @@ const NOTHING_WRITTEN = { messages: [], muted: false } as const;
 const listed = <Value,>(asked: Promise<readonly Value[]>): Promise<readonly Value[]> => asked.catch(() => []);
 
 /** What may be done in a game now, as far as whoever looks has a part in it. */
-const chancesOf = async (ask: Ask, view: GameView, mine: Side | null) => {
+const chancesOf = async (ask: Ask, view: GameView, mine: Side | null, language: Locale) => {
   const game = view.id;
   const isOnMove = mine !== null && view.phase === 'playing' && view.sideToMove === mine;
   const [moves, options, written, lines] = await Promise.all([
     isOnMove ? ask('game', { type: 'legal-moves', game }).then((legal) => legal.moves) : [],
-    listed(ask('game', { type: 'options', game }).then((all) => all.options)),
+    listed(ask('game', { type: 'options', game, language }).then((all) => all.options)),
     ask('game', { type: 'messages', game }).catch(() => NOTHING_WRITTEN),
     listed(ask('game', { type: 'sealed-lines', game }).then((all) => all.lines)),
   ]);
@@ -209,11 +207,11 @@ export const myGame: WebPage = {
       namesOf(ask, [white, black]),
       eventNamesOf(ask, [view.event]),
     ]);
-    const { moves, options, written, lines } = await chancesOf(ask, view, mine);
+    const { moves, options, written, lines } = await chancesOf(ask, view, mine, locale);
     const event = view.event === null ? null : events(view.event);
-    const here: Here = { view, mine, locale, words, names, event, visitor: visitor!, calls, refuses };
+    const here: Here = { view, mine, words, names, event, visitor: visitor!, calls, refuses };
     return {
-      title: words('game.title', names(white) ?? white, names(black) ?? black),
+      title: words('game.title', { white: names(white) ?? white, black: names(black) ?? black }),
       body: (
         <>
           <MyMenu words={words} />

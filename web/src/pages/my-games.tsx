@@ -60,7 +60,7 @@ const columns = (names: Names, events: Names, words: Words): readonly Column<Row
     heads: true,
     cell: ({ game, white, black }) => (
       <a href={pathTo('my', 'games', game)}>
-        {words('game.title', names(white) ?? white, names(black) ?? black)}
+        {words('game.title', { white: names(white) ?? white, black: names(black) ?? black })}
       </a>
     ),
   },

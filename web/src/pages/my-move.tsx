@@ -1,7 +1,6 @@
 import type { GameView, MovePreview } from '@amici/contracts/game';
 import { happenedIn } from '../format';
 import { wordsOf, type Locale } from '../messages';
-import { toldOfMove } from '../messages/moves';
 import type { Shown, Visitor } from '../page';
 import { Board } from '../parts/board';
 import { Facts } from '../parts/facts';
@@ -31,14 +30,14 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
   const { ply, uci, san, offersDraw } = move;
   const back = pathToMyGame(view.id);
   return {
-    title: words('my.accept.title', san),
+    title: words('my.accept.title', { move: san }),
     body: (
       <>
         <p>{words('my.accept.about')}</p>
         <div class="game">
           <Board
             fen={preview.fen}
-            caption={words('game.after', san)}
+            caption={words('game.after', { move: san })}
             words={words}
             flipped={visitor.person === view.players.black}
           />
@@ -53,7 +52,7 @@ export const movePreviewShown = ({ view, move, preview, command, locale, visitor
                 ],
               ]}
             />
-            {preview.account !== null && <ToldList told={toldOfMove(locale, preview.account.does)} />}
+            {preview.account !== null && <ToldList told={preview.account.does} />}
             <Form action={`${back}/move`} visitor={visitor} submit={words('my.accept')}>
               <input type="hidden" name="ply" value={String(ply)} />
               <input type="hidden" name="move" value={uci} />

@@ -1,7 +1,6 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
 import { plain, points } from '../format';
-import { wordsOf, type Words } from '../messages';
-import { notesIn } from '../messages/notes';
+import { wordsOf, type Locale, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { At, Facts } from '../parts/facts';
 import { EventLink, pathTo, PlayerLink } from '../parts/link';
@@ -11,8 +10,13 @@ import { eventNamesOf } from '../people';
 type Rated = StatementOfNorms['players'][number];
 type Norm = Rated['norms'][number];
 
-const statementOf = async (ask: Ask, tournament: string, section: string): Promise<StatementOfNorms> => {
-  const answer = await ask('title', { type: 'statement', tournament, section, format: 'json' });
+const statementOf = async (
+  ask: Ask,
+  tournament: string,
+  section: string,
+  language: Locale,
+): Promise<StatementOfNorms> => {
+  const answer = await ask('title', { type: 'statement', tournament, section, format: 'json', language });
   if ('text' in answer) throw new Error('a statement that was asked for as data came as text');
   return answer;
 };
@@ -59,7 +63,7 @@ const Achieved = ({ statement, words }: { readonly statement: StatementOfNorms; 
       {statement.achieved.flatMap(({ title, players }) =>
         players.map(({ player, name, games }) => (
           <li>
-            {title}: <PlayerLink id={player} name={name} /> ({words('norms.games', games)}){' '}
+            {title}: <PlayerLink id={player} name={name} /> ({words('norms.games', { games })}){' '}
             <a
               href={`${pathTo('tournaments', statement.event.id, 'norms', player, 'explain')}?section=${encodeURIComponent(statement.event.section)}`}
             >
@@ -78,11 +82,11 @@ export const norms: WebPage = {
   takes: ['section'],
   show: async ({ parameters, query, locale }, ask) => {
     const words = wordsOf(locale);
-    const statement = await statementOf(ask, parameters['tournament']!, query['section'] ?? '1');
+    const statement = await statementOf(ask, parameters['tournament']!, query['section'] ?? '1', locale);
     const { id, section } = statement.event;
     const events = await eventNamesOf(ask, [id]);
     return {
-      title: `${words('norms.title')}, ${words('section.title', section)}`,
+      title: `${words('norms.title')}, ${words('section.title', { section })}`,
       body: (
         <>
           <Facts
@@ -106,7 +110,7 @@ export const norms: WebPage = {
           <details>
             <summary>{words('norms.notes')}</summary>
             <ul>
-              {notesIn(locale, statement.notes).map(({ text, rule }) => (
+              {statement.notes.map(({ text, rule }) => (
                 <li>
                   {text} <span class="quiet">[{rule}]</span>
                 </li>

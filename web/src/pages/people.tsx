@@ -1,5 +1,5 @@
 import type { NamedPerson, NamedTeam } from '@amici/contracts/registry';
-import { wordsOf, type MessageKey, type Words } from '../messages';
+import { wordsOf, type PlainKey, type Words } from '../messages';
 import type { Visit, WebPage } from '../page';
 import { ActLink } from '../parts/act-link';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -18,7 +18,7 @@ const wantedIn = ({ name = '', federation = '', after = '' }: Visit['query']) =>
 type Wanted = ReturnType<typeof wantedIn>;
 
 interface ListProps<Row> {
-  readonly title: MessageKey;
+  readonly title: PlainKey;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly next: string | null;

@@ -25,7 +25,7 @@ export const problemExplained = (
     body: (
       <>
         <p>
-          <code>{code}</code>, {words('problem.status', status)}
+          <code>{code}</code>, {words('problem.status', { status })}
         </p>
         <p>{instead}</p>
         {rules.length > 0 && (

@@ -158,12 +158,12 @@ export const ratingList: WebPage = {
     const { pool, list, effectiveFrom, found, players } = await lookedAt(ask, parameters, query);
     const wanted = query['q'] ?? '';
     return {
-      title: `${words('ratings.list', list)}, ${pool}`,
+      title: `${words('ratings.list', { list })}, ${pool}`,
       body: (
         <>
           <p>
             {words('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
-            {words('ratings.found', found)}
+            {words('ratings.found', { count: found })}
           </p>
           <Search
             wanted={wanted}
@@ -171,7 +171,7 @@ export const ratingList: WebPage = {
             words={words}
           />
           <Table
-            caption={words('ratings.list', list)}
+            caption={words('ratings.list', { list })}
             rows={players}
             columns={[
               { head: words('ratings.rank'), figures: true, cell: ({ rank }) => rank },

@@ -23,7 +23,7 @@ const hostOf = ({ host }: WebhookView, words: Words): string => host ?? words('w
 const wantedIn = ({ wanted: { types = [], event, game } }: WebhookView, { words, events }: Seen): string => {
   const parts = [
     types.join(', '),
-    event === undefined ? '' : words('webhooks.event', events(event) ?? event),
+    event === undefined ? '' : words('webhooks.event', { event: events(event) ?? event }),
     game === undefined ? '' : words('webhooks.game'),
   ].filter((part) => part !== '');
   return parts.length === 0 ? words('webhooks.all') : parts.join('; ');
@@ -130,7 +130,7 @@ export const webhook: WebPage = {
       eventNamesOf(ask, eventsOf([one])),
     ]);
     return {
-      title: words('webhooks.one', hostOf(one, words)),
+      title: words('webhooks.one', { address: hostOf(one, words) }),
       body: (
         <>
           <MyMenu words={words} />

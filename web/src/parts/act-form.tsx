@@ -35,7 +35,9 @@ const Again = ({ step, children }: { readonly step: string; readonly children: C
 
 /** What is filled in is nobody's name: who may be meant. */
 const Nobody = ({ words, alike }: { readonly words: Words; readonly alike: readonly string[] }) => (
-  <small role="note">{alike.length === 0 ? words('act.nobody') : words('act.alike', alike.join(', '))}</small>
+  <small role="note">
+    {alike.length === 0 ? words('act.nobody') : words('act.alike', { names: alike.join(', ') })}
+  </small>
 );
 
 /** What holds where nothing is filled in, as a reader sees it. */
@@ -64,13 +66,13 @@ const FieldShown = ({ words, act, field }: Shown & { readonly field: Field }) =>
         {offers?.isOpen === true && <small class="quiet">{words('act.by-name')}</small>}
         {alike !== undefined && <Nobody words={words} alike={alike} />}
         {offers === undefined && hint !== undefined && <small class="quiet">{hint}</small>}
-        {usual !== undefined && <small class="quiet">{words('act.usual', usual)}</small>}
+        {usual !== undefined && <small class="quiet">{words('act.usual', { value: usual })}</small>}
         {field.kind === 'duration' && <small class="quiet">{words('act.duration')}</small>}
         {field.kind === 'money' && <small class="quiet">{words('act.money')}</small>}
         {field.kind === 'lines' && <small class="quiet">{words('act.one-a-line')}</small>}
         {field.kind === 'instant' && (
           <small class="quiet">
-            <ReadBy.Consumer>{({ zone }) => words('foot.zone', zone)}</ReadBy.Consumer>
+            <ReadBy.Consumer>{({ zone }) => words('foot.zone', { zone })}</ReadBy.Consumer>
           </small>
         )}
       </label>
@@ -121,11 +123,11 @@ const LinesShown = ({ words, act, list }: Shown & { readonly list: Lines }) => (
       <fieldset>
         <legend>{line + 1}</legend>
         <Parts words={words} act={act} parts={parts} />
-        <Again step={`remove ${list.name} ${line}`}>{words('act.remove-line', line + 1)}</Again>
+        <Again step={`remove ${list.name} ${line}`}>{words('act.remove-line', { line: line + 1 })}</Again>
       </fieldset>
     ))}
     {list.lines.length < list.most && (
-      <Again step={`add ${list.name}`}>{words('act.add-line', labelOf(words, list.name))}</Again>
+      <Again step={`add ${list.name}`}>{words('act.add-line', { list: labelOf(words, list.name) })}</Again>
     )}
   </fieldset>
 );
@@ -152,7 +154,7 @@ const isFilled = ({ values }: Act, parts: readonly FormPart[]): boolean =>
 const Seldom = ({ words, act, parts }: Several) =>
   parts.length === 0 ? null : (
     <details open={isFilled(act, parts)}>
-      <summary>{words('act.seldom', labelOf(words, parts[0]!.name.split('.')[0]!))}</summary>
+      <summary>{words('act.seldom', { part: labelOf(words, parts[0]!.name.split('.')[0]!) })}</summary>
       <Each words={words} act={act} parts={parts} />
     </details>
   );

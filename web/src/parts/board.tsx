@@ -28,7 +28,7 @@ const asItIs = (_name: string, piece: ComponentChildren): ComponentChildren => p
 /** What a diagram shows: the position after a half-move, or the one a game began with. */
 export const captionOf = (words: Words, ply: number, san: string | undefined): string => {
   if (san === undefined) return words('game.initial');
-  return words('game.after', `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}`);
+  return words('game.after', { move: `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}` });
 };
 
 const turned = <Value,>(values: readonly Value[], flipped: boolean): readonly Value[] =>

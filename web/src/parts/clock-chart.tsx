@@ -45,7 +45,7 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
   const remarks = reminders.map((one) => ({
     ...one,
     side: one.player === players.white ? ('white' as const) : ('black' as const),
-    said: words(`clock.reminder.${one.kind}`, one.days),
+    said: words(`clock.reminder.${one.kind}`, { days: one.days }),
   }));
   const length = (ms: number) => (ms === 0 ? '' : timeLeft(words, ms));
   return (
@@ -59,7 +59,9 @@ export const ClockChart = ({ clocks, reminders, players, locale }: Props) => {
               reminders={remarks}
               deadline={clocks.deadline?.at ?? null}
               words={words}
-              said={(begin, end) => words('clock.said', dayIn(reader, begin), dayIn(reader, end))}
+              said={(begin, end) =>
+                words('clock.said', { from: dayIn(reader, begin), to: dayIn(reader, end) })
+              }
               day={(at) => dayIn(reader, at)}
             />
           )}

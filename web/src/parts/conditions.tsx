@@ -11,8 +11,8 @@ const several = (...said: readonly (string | null)[]): string =>
 const leaveIn = (words: Words, { kind, daysPerYear, minimumDays, special }: Conditions['leave']): string => {
   if (kind === 'none') return words('conditions.leave.none');
   return several(
-    words('conditions.leave.days', daysPerYear),
-    minimumDays > 1 ? words('conditions.leave.least', minimumDays) : null,
+    words('conditions.leave.days', { days: daysPerYear }),
+    minimumDays > 1 ? words('conditions.leave.least', { days: minimumDays }) : null,
     special === 'from-director' ? words('conditions.leave.special') : null,
   );
 };
@@ -21,9 +21,11 @@ const drawsIn = (words: Words, draws: Conditions['draws']): string => {
   const { agreement, minimumMove, offersPerGame, offerEveryMoves } = draws;
   if (!agreement) return words('conditions.draws.none');
   return several(
-    minimumMove === null ? words('conditions.draws.agreed') : words('conditions.draws.from', minimumMove),
-    offerEveryMoves === null ? null : words('conditions.draws.every', offerEveryMoves),
-    offersPerGame === null ? null : words('conditions.draws.most', offersPerGame),
+    minimumMove === null
+      ? words('conditions.draws.agreed')
+      : words('conditions.draws.from', { move: minimumMove }),
+    offerEveryMoves === null ? null : words('conditions.draws.every', { moves: offerEveryMoves }),
+    offersPerGame === null ? null : words('conditions.draws.most', { offers: offersPerGame }),
   );
 };
 
@@ -32,8 +34,8 @@ const shownIn = (words: Words, shown: Conditions['visibility']['public']): strin
   const { afterFinishedGames, delayMoves } = shown;
   return several(
     words('conditions.shown.live'),
-    afterFinishedGames === 0 ? null : words('conditions.shown.after', afterFinishedGames),
-    delayMoves === 0 ? null : words('conditions.shown.delay', delayMoves),
+    afterFinishedGames === 0 ? null : words('conditions.shown.after', { games: afterFinishedGames }),
+    delayMoves === 0 ? null : words('conditions.shown.delay', { moves: delayMoves }),
   );
 };
 
@@ -43,7 +45,7 @@ export const conditionFacts = (conditions: Conditions, words: Words): readonly F
   const { tablebasePieces, draws, visibility, startPositions } = conditions;
   return [
     [words('event.time'), controlIn(words, timeControl)],
-    [words('conditions.length'), lengthDays === null ? null : words('conditions.days', lengthDays)],
+    [words('conditions.length'), lengthDays === null ? null : words('conditions.days', { days: lengthDays })],
     [words('conditions.flag'), words(`conditions.flag.${flag}`)],
     [words('conditions.leave'), leaveIn(words, leave)],
     [words('conditions.transmission'), words(`conditions.transmission.${transmission}`)],
@@ -51,7 +53,7 @@ export const conditionFacts = (conditions: Conditions, words: Words): readonly F
     [words('conditions.draws'), drawsIn(words, draws)],
     [
       words('conditions.tablebases'),
-      tablebasePieces === 0 ? words('event.no') : words('conditions.pieces', tablebasePieces),
+      tablebasePieces === 0 ? words('event.no') : words('conditions.pieces', { pieces: tablebasePieces }),
     ],
     [words('conditions.positions'), words(`conditions.positions.${startPositions}`)],
     [words('conditions.public'), shownIn(words, visibility.public)],

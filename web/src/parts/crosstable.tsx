@@ -71,7 +71,7 @@ export const Crosstable = ({ table, games, caption, words }: Props) => {
     { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
     ...opponents.map((opponent) => ({
       head: String(opponent.number),
-      title: words('table.against', opponent.name),
+      title: words('table.against', { opponent: opponent.name }),
       figures: true as const,
       cell: (line: Line) => against(line, opponent.player, games),
     })),

@@ -30,7 +30,7 @@ export const powerlessIn = async (ask: Ask, event: TournamentView): Promise<stri
 const Powerless = ({ event, words, powerless }: Omit<Props, 'visitor'>) =>
   powerless === null ? null : (
     <p role="note">
-      {words('do.powerless', powerless.name)}{' '}
+      {words('do.powerless', { name: powerless.name })}{' '}
       <ActLink
         door="GrantOffice"
         filled={{ playerId: powerless.id, office: 'director', scope: event.id }}

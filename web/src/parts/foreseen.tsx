@@ -18,7 +18,7 @@ const Touched = ({ words, foreseen: { touched } }: { readonly words: Words; read
           <AboutLink {...one} />
         </>
       ))}
-      {touched.length > MOST_TOUCHED && ` ${words('act.and-more', touched.length - MOST_TOUCHED)}`}
+      {touched.length > MOST_TOUCHED && ` ${words('act.and-more', { count: touched.length - MOST_TOUCHED })}`}
     </>
   );
 
@@ -44,12 +44,12 @@ export const ForeseenEvents = ({ words, act, foreseen }: Props) => {
           </li>
         ))}
       </ul>
-      {all > 0 && <p>{words('act.and-more', all)}</p>}
+      {all > 0 && <p>{words('act.and-more', { count: all })}</p>}
       {isSecret && <p>{words('act.secret-outcome')}</p>}
       <Facts facts={[[words('act.touches'), <Touched words={words} foreseen={foreseen} />]]} />
       {isFinal && (
         <p role="note">
-          <strong>{words('act.final', act.summary)}</strong>
+          <strong>{words('act.final', { action: act.summary })}</strong>
         </p>
       )}
     </section>

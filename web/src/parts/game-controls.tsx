@@ -1,5 +1,5 @@
 import type { GameView } from '@amici/contracts/game';
-import type { MessageKey, Words } from '../messages';
+import type { MessageKey, PlainKey, Words } from '../messages';
 import { pathTo } from './link';
 
 /** What the script of a game's page writes on the board in the language of whoever looks. */
@@ -7,7 +7,6 @@ const SAID = [
   'game.white',
   'game.black',
   'game.initial',
-  'game.after',
   'game.copied',
   'game.not-copied',
   'piece.K',
@@ -16,7 +15,7 @@ const SAID = [
   'piece.B',
   'piece.N',
   'piece.P',
-] as const satisfies readonly MessageKey[];
+] as const satisfies readonly PlainKey[];
 
 /** What the script of a game's page knows of the game; all of it stands on the page as well. */
 export interface GameShown {
@@ -39,8 +38,11 @@ export const gameShown = (view: GameView, ply: number, words: Words): GameShown 
   ply,
   pgn: `${pathTo('games', view.id)}/pgn`,
   live: view.phase === 'playing' ? `/events/game?after=latest&subject=${encodeURIComponent(view.id)}` : null,
-  // The places of values stay open: `{0}` is put in by the script.
-  words: Object.fromEntries(SAID.map((key) => [key, words(key, '{0}')])),
+  words: {
+    ...Object.fromEntries(SAID.map((key) => [key, words(key)])),
+    // Its place stays open: the script puts the move in.
+    'game.after': words('game.after', { move: '{move}' }),
+  },
 });
 
 /** Each with its key on the keyboard. */

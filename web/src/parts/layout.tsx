@@ -48,7 +48,7 @@ const Head = ({ words, menu, here }: Pick<Props, 'words' | 'menu' | 'here'>) => 
 /** By which clocks the page tells the time, and where to choose others. */
 const ReadIn = ({ words, here }: Pick<Props, 'words' | 'here'>) => (
   <p>
-    <ReadBy.Consumer>{({ zone }) => words('foot.zone', zone)}</ReadBy.Consumer>
+    <ReadBy.Consumer>{({ zone }) => words('foot.zone', { zone })}</ReadBy.Consumer>
     {here !== undefined && (
       <>
         {' '}

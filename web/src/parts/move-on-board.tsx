@@ -30,7 +30,13 @@ const squareOf =
     const here = moves.filter(({ uci }) => from !== undefined && uci.startsWith(`${from}${name}`));
     if (here.length > 0)
       return here.map(({ uci, san }) => (
-        <button type="submit" name="move" value={uci} aria-label={words('my.move-to', san)} class="target">
+        <button
+          type="submit"
+          name="move"
+          value={uci}
+          aria-label={words('my.move-to', { move: san })}
+          class="target"
+        >
           {piece || san.split('=')[1] || '•'}
         </button>
       ));
@@ -38,7 +44,7 @@ const squareOf =
     return (
       <a
         href={name === from ? '?' : `?from=${name}`}
-        aria-label={words('my.move-from', name)}
+        aria-label={words('my.move-from', { square: name })}
         aria-current={name === from ? 'true' : undefined}
       >
         {piece}

@@ -73,7 +73,7 @@ const remarksOf = (event: EventEnvelope, { words, refuses }: Say): readonly Proc
   const { san, remarks = [] } = event.payload as MoveMade;
   return remarks.map(({ code, rule }) => ({
     event,
-    what: `${words('proceedings.remark', san)}: ${refuses(code)}`,
+    what: `${words('proceedings.remark', { move: san })}: ${refuses(code)}`,
     rule,
     by: null,
     texts: [],

@@ -135,7 +135,7 @@ export const RecordTable = ({ game, record, locale }: Props) => {
             head: words('record.proof'),
             cell: ({ revision }) => (
               <a href={proofAddress(places.get(revision)!)}>
-                {words('record.in-log', places.get(revision)!)}
+                {words('record.in-log', { index: places.get(revision)! })}
               </a>
             ),
           },

@@ -30,7 +30,7 @@ interface Props {
 }
 
 export const SectionTable = ({ table, games, words }: Props) => {
-  const caption = words('event.progress', table.finished, table.games);
+  const caption = words('event.progress', { finished: table.finished, games: table.games });
   return 'kind' in table ? (
     <TeamTable table={table} caption={caption} words={words} />
   ) : (

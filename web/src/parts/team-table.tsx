@@ -41,7 +41,7 @@ const matchColumns = (
         .sort((one, other) => one.number - other.number)
         .map(({ number, team: opponent, name }) => ({
           head: String(number),
-          title: words('table.against', name),
+          title: words('table.against', { opponent: name }),
           figures: true as const,
           cell: ({ team }: Team) => against(matches, team, opponent),
         }));

@@ -3,14 +3,20 @@ import { bitHi, bitLo } from '../board/bits';
 import type { Board } from '../board/board';
 import { EMPTY, KING, colourOf, kindOf } from '../board/pieces';
 import { squareName, type Square } from '../board/squares';
-import { said, SAID } from '../said';
+import { said, type SayOfMove } from '../said';
 
 /** By kind of man. */
 export const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
+/** What a kind of man is called; that of no man is nothing. */
+export const kindName = (kind: number, say: SayOfMove): string => {
+  const name = NAMES[kind] ?? '';
+  return name === '' ? '' : say(name);
+};
+
 /** `rook on e7` */
-export const manOn = (board: Board, square: Square): string =>
-  said(SAID.on, NAMES[kindOf(board.squares[square]!)]!, squareName(square));
+export const manOn = (board: Board, square: Square, say: SayOfMove = said): string =>
+  say('on', { man: kindName(kindOf(board.squares[square]!), say), square: squareName(square) });
 
 const SQUARES: readonly Square[] = Array.from({ length: 64 }, (_, square) => square);
 

@@ -1,4 +1,5 @@
 import type { Instant, Milliseconds, Rejection } from '@amici/kernel';
+import type { Locale } from '@amici/locales';
 import type { RulesetRef } from '@amici/rulesets';
 import type {
   Clock,
@@ -357,8 +358,16 @@ export interface GameQueries {
   >;
   /** For its players and officials, the oldest first. */
   readonly messages: Query<OfGame, { readonly messages: readonly MessageView[]; readonly muted: boolean }>;
-  readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
-  readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
+  /** `language`: what its notes are written in; English where it is left out. */
+  readonly options: Query<
+    OfGame & { readonly language?: Locale },
+    { readonly options: readonly GameOption[] }
+  >;
+  /** `language`: what is said of the move; English where it is left out. */
+  readonly preview: Query<
+    OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'>; readonly language?: Locale },
+    MovePreview
+  >;
   /** The dry run of a game that is to be taken over from elsewhere. */
   readonly 'takeover-preview': Query<
     OfGame & { readonly takeover: Omit<TakeOverGame, 'type' | 'game'> },

@@ -1,4 +1,5 @@
 import type { Instant, Step } from '@amici/kernel';
+import type { Locale } from '@amici/locales';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
 import type { BundleAnswer } from '../bundled';
 import type { Explained } from '../explained';
@@ -188,6 +189,8 @@ export interface TitleQueries {
       readonly section: string;
       readonly at?: Instant | undefined;
       readonly format: 'json' | 'csv' | 'text';
+      /** What the notes are written in; English where it is left out. */
+      readonly language?: Locale;
     },
     StatementOfNorms | { readonly text: string }
   >;

@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { Locale } from '@amici/locales';
 import type { BundleAnswer } from '../bundled';
 import type { EventEnvelope } from '../envelope';
 import type { Explained } from '../explained';
@@ -267,7 +268,8 @@ export interface TournamentQueries {
     QualifiersAsked & { readonly format: 'json' | 'csv' | 'text' },
     QualifiersTable | { readonly text: string }
   >;
-  readonly tournament: Query<OfTournament, TournamentView>;
+  /** `language`: what its notice is written in; English where it is left out. */
+  readonly tournament: Query<OfTournament & { readonly language?: Locale }, TournamentView>;
   /** A section, the first where none is named. */
   readonly 'event-file': Query<OfTournament & { readonly section?: string }, WrittenEvent>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */

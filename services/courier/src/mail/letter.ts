@@ -1,11 +1,12 @@
 import type { Stopped, Told } from '@amici/contracts/courier';
 import type { MailLanguage } from '@amici/contracts/registry';
 import { asPlainLine } from '@amici/kernel';
+import { text } from '@amici/locales';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import type { Phrase, Said } from '../domain/notices/facts';
 import { ruleOf } from '../domain/notices/said';
 import type { Links } from './links';
-import { CATALOGUES, written, writingOf } from './words';
+import { written } from './written';
 
 /** One of the things that a mail tells of. */
 export interface Notice {
@@ -96,34 +97,51 @@ const pathOf = ({ said: { say }, told: { game, event } }: Notice, person: string
 const cut = (text: string): string =>
   text.length <= MOST_OF_SUBJECT ? text : `${text.slice(0, MOST_OF_SUBJECT - 1)}…`;
 
-/** The mail that a letter is, in the words of its reader. */
+/** The mail that a letter is, in the language of its reader. */
 export const composed = (letter: Letter, links: Links): Composed => {
   const { language, zone, person, notices, names, of, statement } = letter;
-  const words = CATALOGUES[language];
   const site = asPlainLine(letter.site);
-  const writing = writingOf(language, zone, (id) => names[id] ?? id);
-  const sentenceOf = ({ said }: Notice): string => asPlainLine(written(words, said, writing));
+  const writing = { language, zone, name: (id: string) => names[id] ?? id };
+  const sentenceOf = ({ said }: Notice): string => asPlainLine(written(said, writing));
   const ofRule = (id: string): readonly Line[] => {
     const sentence = SENTENCES.get(id);
-    return sentence === undefined ? [] : [{ text: `${words.rule(id)}: ${sentence}` }];
+    return sentence === undefined
+      ? []
+      : [{ text: `${text(language, 'letter.rule', { rule: id })}: ${sentence}` }];
   };
   const toldOf = (notice: Notice): readonly Line[] => [
     { text: sentenceOf(notice) },
-    ...(notice.title === null ? [] : [{ text: words.event(asPlainLine(notice.title)) }]),
+    ...(notice.title === null
+      ? []
+      : [{ text: text(language, 'letter.event', { title: asPlainLine(notice.title) }) }]),
     ...ofRule(ruleOf(notice.told.data) ?? ''),
-    { text: words.look, href: links.page(pathOf(notice, person)) },
+    { text: text(language, 'letter.look'), href: links.page(pathOf(notice, person)) },
   ];
   const [first] = notices;
-  const subject = cut(of === 'daily' ? `${site}: ${words.daily(notices.length)}` : sentenceOf(first!));
+  const subject = cut(
+    of === 'daily'
+      ? `${site}: ${text(language, 'letter.daily', { notices: notices.length })}`
+      : sentenceOf(first!),
+  );
   if (of === 'address') {
     const confirm = { text: sentenceOf(first!), href: links.to({ for: 'confirm', person, statement }) };
     return {
       ...{ subject, language, stop: null },
-      ...laidOut(language, subject, [[confirm], [{ text: words.confirm }], [{ text: site }]]),
+      ...laidOut(language, subject, [
+        [confirm],
+        [{ text: text(language, 'letter.confirm') }],
+        [{ text: site }],
+      ]),
     };
   }
   const stop = links.to({ for: 'stop', person, of });
-  const stopping = { text: of === 'daily' ? words.stopDaily : words.stop(words.kinds[of]), href: stop };
-  const sections = [...notices.map(toldOf), [{ text: words.why(site) }, stopping]];
+  const stopping = {
+    text:
+      of === 'daily'
+        ? text(language, 'letter.stop-daily')
+        : text(language, 'letter.stop', { kind: text(language, `mail.kind.${of}`) }),
+    href: stop,
+  };
+  const sections = [...notices.map(toldOf), [{ text: text(language, 'letter.why', { site }) }, stopping]];
   return { subject, language, stop, ...laidOut(language, subject, sections) };
 };

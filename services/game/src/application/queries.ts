@@ -10,6 +10,7 @@ import {
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import type { StoredEvent } from '@amici/event-store';
 import { isUuid, ok, refuse, reject } from '@amici/kernel';
+import { sayIn } from '@amici/locales';
 import { authorise, mayRead, StreamEvents, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
@@ -236,20 +237,20 @@ export const gameQueries = (
       }));
       return ok({ fen: fenOf(board), moves });
     }),
-    options: about<'options'>(async (asked) => {
+    options: about<'options'>(async (asked, { language = 'en' }) => {
       const { id, actor, state, seen } = asked;
       // What would be refused and why says how the game stands, and who only looks on can do nothing in it.
       if (!seen.shown.proceedings) return ok({ options: [] });
       const office = await officeOf(asked);
-      return ok({ options: options(state, id, { ...actor, office }, now()) });
+      return ok({ options: options(state, id, { ...actor, office }, now(), sayIn(language, 'option')) });
     }),
-    preview: about<'preview'>(async ({ id, actor, state }, { move }) => {
+    preview: about<'preview'>(async ({ id, actor, state }, { move, language = 'en' }) => {
       const at = now();
       const command: MakeMove = { ...move, type: 'MakeMove', game: id };
       const context = { actor, state, offices, interests, matter: gameStreams.of(id), at };
       const allowed = await authorise(gamePolicies, command, context);
       if (!allowed.ok) return allowed;
-      return ok(previewMove({ ...command, actor: allowed.actor, at }, state));
+      return ok(previewMove({ ...command, actor: allowed.actor, at }, state, sayIn(language, 'move')));
     }, true),
     text: about<'text'>(async ({ id, actor, state }, { text }) => {
       const message = messagesOf(state).written.find(({ words }) => words.id === text);

@@ -9,7 +9,7 @@ import { game as decider } from './game';
 import { sideOf, type Game } from './state/state';
 import type { Candidate } from './options/candidate';
 import { OF_OFFICE } from './options/of-offices';
-import { ofPlayers } from './options/of-players';
+import { ofPlayers, type SayOfOptions } from './options/of-players';
 
 /** One thing somebody might do now: what would follow, or why not. */
 export interface Option {
@@ -43,11 +43,17 @@ const tried = (
 
 /**
  * What an actor may do now and why not otherwise: every option is put to the decider itself, so the answer is what
- * would be decided at `at`. A tablebase claim that only lacks its evidence is possible.
+ * would be decided at `at`. A tablebase claim that only lacks its evidence is possible. Notes are in the language of `say`.
  */
-export const options = (game: Game, id: string, actor: Actor, at: Instant): readonly Option[] => {
+export const options = (
+  game: Game,
+  id: string,
+  actor: Actor,
+  at: Instant,
+  say?: SayOfOptions,
+): readonly Option[] => {
   const isPlayer = sideOf(game.players, actor.subject) !== null;
-  const candidates = isPlayer ? ofPlayers(game, at) : (OF_OFFICE[actor.office]?.(game, at) ?? []);
+  const candidates = isPlayer ? ofPlayers(game, at, say) : (OF_OFFICE[actor.office]?.(game, at) ?? []);
   const office = isPlayer ? 'player' : actor.office;
   return candidates.map((candidate) => {
     const option = tried(game, id, { ...actor, office }, at, candidate);

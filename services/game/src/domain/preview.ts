@@ -1,4 +1,4 @@
-import type { MoveAccount } from '@amici/chess';
+import type { MoveAccount, SayOfMove } from '@amici/chess';
 import { fold, type Rejection } from '@amici/kernel';
 import { accountOf, fenOf } from './state/board';
 import type { MakeMove } from '@amici/contracts/game';
@@ -19,9 +19,9 @@ export type Preview =
 
 /**
  * The first step of a move on the server (L-4.1): nothing is recorded, the clock runs on, and another move may be
- * tried. The second is to make it.
+ * tried. The second is to make it. What it does is said in the language of `say`.
  */
-export const previewMove = (command: Acted<MakeMove>, game: Game): Preview => {
+export const previewMove = (command: Acted<MakeMove>, game: Game, say?: SayOfMove): Preview => {
   const decision = decider.decide(command, game);
   if (!decision.ok) return { allowed: false, refusal: decision.rejection };
   const after = fold<GameState, GameEvent>(decider.evolve, game, decision.events);
@@ -30,6 +30,6 @@ export const previewMove = (command: Acted<MakeMove>, game: Game): Preview => {
     allowed: true,
     events: decision.events,
     fen: after.phase === 'none' ? '' : fenOf(after.board),
-    account: made === undefined ? null : accountOf(game.board, made.uci),
+    account: made === undefined ? null : accountOf(game.board, made.uci, say),
   };
 };

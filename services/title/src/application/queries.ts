@@ -98,7 +98,7 @@ const cardAt = async (parts: Parts, player: string, at: Instant | undefined): Pr
 
 const statement =
   (parts: Parts): Queries['statement'] =>
-  async ({ tournament, section, at, format }) => {
+  async ({ tournament, section, at, format, language }) => {
     const stream = normsStreams.of(tournament, section);
     const state =
       at === undefined
@@ -108,7 +108,7 @@ const statement =
     const players = everybody(state);
     const names = await parts.services.query('registry', { type: 'names', players }, parts.self);
     const named = { norms: state, tournament, section, names: names.ok ? names.value : {} };
-    if (format === 'json') return ok(statementJson(named));
+    if (format === 'json') return ok(statementJson(named, language));
     return ok({ text: format === 'csv' ? statementCsv(named) : statementText(named) });
   };
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@amici/locales';
 import type { StatementOfNorms } from '@amici/contracts/title';
 import { asPlainLine } from '@amici/kernel';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
@@ -53,7 +54,7 @@ const score = ({ norms }: NamedStatement, player: string): number =>
   halfPointsTowardsNorms(norms, player) / 2;
 
 /** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
-export const statementJson = (statement: NamedStatement): StatementOfNorms => {
+export const statementJson = (statement: NamedStatement, language?: Locale): StatementOfNorms => {
   const fixed = statement.norms.statement!;
   const { event, valid, failures, offersNorms, assumed, category, averageRating, at } = fixed;
   return {
@@ -65,7 +66,7 @@ export const statementJson = (statement: NamedStatement): StatementOfNorms => {
     assumed,
     category,
     averageRating,
-    notes: statementNotes(fixed),
+    notes: statementNotes(fixed, language),
     revisions: statement.norms.gone.size,
     players: lines(statement).map(({ player, rating, games, averageOpponent, titles }) => ({
       player,

@@ -1,16 +1,27 @@
+import { isKey, sayIn, text, type Locale } from '@amici/locales';
 import { gameIdOf, type TournamentView } from '@amici/contracts/tournament';
 import { tieBreaksOf, type Tournament } from '../domain';
 import { phaseOf } from '../domain/phase';
 import type { Announced } from '../domain/state';
-import { noticeOf } from '../domain/teams/notice';
+import { noticeOf, type NOTICE } from '../domain/teams/notice';
 
 type AnnouncedView = Exclude<TournamentView, { readonly phase: 'imported' }>;
 
-const noticed = ({ announcement }: Announced): Pick<AnnouncedView, 'notice'> =>
-  announcement.team === undefined ? {} : { notice: noticeOf(announcement) };
+/** A format by its name, in another language than that of its id. */
+const formatIn =
+  (language: Locale) =>
+  (name: string): string => {
+    const key = `format.${name}`;
+    return language !== 'en' && isKey(key) ? text(language, key) : name;
+  };
 
-/** An event as it stands. */
-export const viewOf = (state: Tournament, revision: number): TournamentView => {
+const noticed = ({ announcement }: Announced, language: Locale): Pick<AnnouncedView, 'notice'> => {
+  const writing = { say: sayIn<typeof NOTICE>(language, 'notice'), format: formatIn(language) };
+  return announcement.team === undefined ? {} : { notice: noticeOf(announcement, writing) };
+};
+
+/** An event as it stands; its notice in a language. */
+export const viewOf = (state: Tournament, revision: number, language: Locale = 'en'): TournamentView => {
   const stands = {
     tieBreaks: tieBreaksOf(state),
     entries: [...state.entries.values()],
@@ -31,6 +42,6 @@ export const viewOf = (state: Tournament, revision: number): TournamentView => {
   };
   const { id } = state;
   return state.phase === 'announced'
-    ? { id, revision, phase: phaseOf(state), ...state.announcement, ...noticed(state), ...stands }
+    ? { id, revision, phase: phaseOf(state), ...state.announcement, ...noticed(state, language), ...stands }
     : { id, revision, phase: state.phase, ...state.header, ...stands };
 };

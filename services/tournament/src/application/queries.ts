@@ -1,3 +1,4 @@
+import { LOCALES } from '@amici/locales';
 import type { EventEnvelope, Question } from '@amici/contracts';
 import {
   tournamentRefusal,
@@ -57,7 +58,13 @@ const sourceOf = (state: Tournament): string | null =>
   state.phase === 'imported' ? state.header.source : null;
 
 /** As a state shows an event; of one that has not changed it is the same. */
-const viewNow = onceFor(viewOf);
+/** By the language of its notice. */
+const viewsNow = new Map(
+  LOCALES.map((language) => [
+    language,
+    onceFor((state: Tournament, revision: number) => viewOf(state, revision, language)),
+  ]),
+);
 const publicViewNow = onceFor(publicView);
 
 const tableIn = (
@@ -138,10 +145,10 @@ export const tournamentQueries = (parts: Parts): Queries => {
     'team-opponents': async ({ team }) =>
       ok({ teams: await opponentsOf({ aggregates, source: await readModels() }, team) }),
     'team-table': async (query) => teamTableIn(await stateFor(query), query),
-    tournament: async ({ tournament }, actor) => {
+    tournament: async ({ tournament, language = 'en' }, actor) => {
       const { state, revision } = await load(tournament);
       if (state.phase === 'none') return noSuchTournament;
-      const view = viewNow(state, revision);
+      const view = viewsNow.get(language)!(state, revision);
       return ok((await seesWhole(parts, actor, tournament)) ? view : publicViewNow(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),

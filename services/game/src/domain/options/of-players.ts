@@ -1,18 +1,21 @@
 import { drawClaims } from '@amici/chess';
 import type { Told } from '@amici/contracts/game';
-import { dayOf, type Instant } from '@amici/kernel';
+import { dayOf, declared, type Instant, type Say } from '@amici/kernel';
 import { playRecorded } from '../state/board';
 import type { Game } from '../state/state';
 import { anyMove, DRAFT, mailToday, MATE, type Candidate } from './candidate';
 
-/** Pages know it by this very text. */
-export const FREE: Told = {
-  rule: 'C-6d',
-  text: 'nobody has to take over an offered line: the move may be played and the reply left open',
-};
+/** What to know of what a player may do, by names; the catalogues have it as `option.<name>`. */
+export const OF_OPTIONS = {
+  free: 'nobody has to take over an offered line: the move may be played and the reply left open',
+} as const;
+
+export type SayOfOptions = Say<typeof OF_OPTIONS>;
+
+const freeIn = (say: SayOfOptions): Told => ({ rule: 'C-6d', text: say('free') });
 
 /** Open lines of the opponent, each taken over whole with some move of one's own after it. */
-const openLines = (game: Game, at: Instant): readonly Candidate[] =>
+const openLines = (game: Game, at: Instant, free: Told): readonly Candidate[] =>
   (game.lines?.lines ?? []).map((line, index) => {
     const board = line.reduce((before, { uci }) => playRecorded(before, uci), game.board);
     const then = anyMove({ board });
@@ -20,7 +23,7 @@ const openLines = (game: Game, at: Instant): readonly Candidate[] =>
     const ply = game.moves.length + plies + 1;
     return {
       variant: `line-${index + 1}`,
-      notes: [FREE],
+      notes: [free],
       command: {
         type: 'AcceptConditional',
         line: index + 1,
@@ -32,7 +35,8 @@ const openLines = (game: Game, at: Instant): readonly Candidate[] =>
     };
   });
 
-const playing = (game: Game, at: Instant): readonly Candidate[] => {
+const playing = (game: Game, at: Instant, say: SayOfOptions): readonly Candidate[] => {
+  const free = freeIn(say);
   const ply = game.moves.length + 1;
   const move = { type: 'MakeMove', ply, move: anyMove(game), ...mailToday(game, at) } as const;
   const claims = drawClaims(game.board);
@@ -41,8 +45,8 @@ const playing = (game: Game, at: Instant): readonly Candidate[] => {
   const repetition = claims.threefold ? {} : intended(claims.threefoldBy);
   const fifty = claims.fifty ? {} : intended(claims.fiftyBy);
   return [
-    { command: move, ...(game.lines === null ? {} : { notes: [FREE] }) },
-    ...openLines(game, at),
+    { command: move, ...(game.lines === null ? {} : { notes: [free] }) },
+    ...openLines(game, at, free),
     { variant: 'with-draw-offer', command: { ...move, offerDraw: true } },
     { command: { type: 'AcceptDraw', ...mailToday(game, at) } },
     { command: { type: 'RefuseDraw' } },
@@ -105,8 +109,8 @@ const aboutMatters = (game: Game, at: Instant): readonly Candidate[] => {
 };
 
 /** What a player of the game might do, allowed or not. */
-export const ofPlayers = (game: Game, at: Instant): readonly Candidate[] => [
-  ...playing(game, at),
-  ...aboutTime(at),
-  ...aboutMatters(game, at),
-];
+export const ofPlayers = (
+  game: Game,
+  at: Instant,
+  say: SayOfOptions = declared(OF_OPTIONS),
+): readonly Candidate[] => [...playing(game, at, say), ...aboutTime(at), ...aboutMatters(game, at)];

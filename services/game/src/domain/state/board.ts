@@ -13,6 +13,7 @@ import {
   type DrawHistory,
   type Move,
   type MoveAccount,
+  type SayOfMove,
   type MoveNotation,
   type Status,
 } from '@amici/chess';
@@ -96,8 +97,8 @@ export const playRecorded = (board: DrawHistory, uci: string): DrawHistory =>
   advance(board, recordedMove(board, uci));
 
 /** What a move that is legal on a board does there, and how it is written. */
-export const accountOf = (board: DrawHistory, uci: string): MoveAccount =>
-  moveAccount(board.position, recordedMove(board, uci));
+export const accountOf = (board: DrawHistory, uci: string, say?: SayOfMove): MoveAccount =>
+  moveAccount(board.position, recordedMove(board, uci), say);
 
 interface Score {
   readonly initialFen: string;

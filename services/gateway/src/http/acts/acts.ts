@@ -36,7 +36,7 @@ import { forwarded } from './forwarded';
 import { changedBy, type Filled } from './lines';
 import { offeredIn } from './offers';
 import { pathEntries } from './path-fields';
-import { saidIn, summaryIn } from './texts';
+import { saidIn, summaryIn } from './form-texts';
 import { whoMay } from './who-may';
 
 const doorCalled = (name: string): CommandDoor => {

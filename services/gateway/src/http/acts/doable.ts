@@ -1,3 +1,4 @@
+import { text } from '@amici/locales';
 import { isId, type IdKind } from '@amici/contracts';
 import { folded, wordsIn } from '@amici/text';
 import {
@@ -12,12 +13,11 @@ import {
   type WebPage,
 } from '@amici/web';
 import { IMPORTED } from '../bring/brought';
-import { BROUGHT } from '../bring/texts';
 import { parametersOf } from '../doors/described';
 import type { CommandDoor } from '../doors/door';
 import { calledOf } from './called';
 import { COMMAND_DOORS, nameOf } from './command-doors';
-import { saidIn, summaryIn } from './texts';
+import { saidIn, summaryIn } from './form-texts';
 
 /** What forms may be looked for about, as paths call it. */
 const ABOUT = ['tournament', 'game', 'player', 'team', 'federation'] as const satisfies readonly IdKind[];
@@ -57,7 +57,8 @@ const doableBy = (door: CommandDoor, about: AboutSomething | null, locale: Local
 const broughtIn = (about: AboutSomething | null, locale: Locale) =>
   IMPORTED.filter(([, brought]) => about === null || brought.about === about.name).map(
     ([name, { topic }]): readonly [string, Doable] => {
-      const { does: summary, who } = BROUGHT[locale][name];
+      const summary = text(locale, `file.${name}.does`);
+      const who = text(locale, `file.${name}.who`);
       const filled = about === null ? {} : { [about.name]: about.id };
       return [topic, { name, summary, who, filled, bringsFile: true }];
     },

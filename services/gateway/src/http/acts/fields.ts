@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { conditionsAsked, UNTIMED, usualIn } from './conditions';
 import { linesIn, type Filled } from './lines';
 import { alternatives, isNull, moneyReading, readingOf, readingOrNull, type Schema } from './readings';
-import { saidIn } from './texts';
+import { saidIn } from './form-texts';
 
 interface FieldEntry {
   readonly kind: 'field';

@@ -40,7 +40,7 @@ const look = async (
   const [view, { moves }, preview] = await Promise.all([
     caller.answered('game', { type: 'game', game }, asking),
     caller.answered('game', { type: 'legal-moves', game }, asking),
-    caller.answered('game', { type: 'preview', game, move }, asking),
+    caller.answered('game', { type: 'preview', game, move, language: readerOf(asking).locale }, asking),
   ]);
   if (!preview.allowed) throw new ProblemException(preview.refusal);
   const reader = readerOf(asking);

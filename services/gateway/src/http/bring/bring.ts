@@ -1,3 +1,4 @@
+import { text } from '@amici/locales';
 import { isUuid, type Rejection } from '@amici/kernel';
 import { ENCODINGS, readText } from '@amici/text';
 import {
@@ -36,7 +37,6 @@ import { formPage } from '../sign-in/routes';
 import type { Sessions } from '../sign-in/sessions';
 import { importCalled, type ImportName } from './brought';
 import { reportShown } from './report-shown';
-import { BROUGHT } from './texts';
 import { wrongIn } from './texts/wrong';
 
 /** Where a file is brought in on a page. */
@@ -69,8 +69,8 @@ const bringing = (door: Route, said: Filled, locale: Locale): Act => {
   const asksFor = Object.fromEntries(asks.map((one) => [one, described.parameters[one]!]));
   return {
     name,
-    summary: BROUGHT[locale][name].does,
-    who: BROUGHT[locale][name].who,
+    summary: text(locale, `file.${name}.does`),
+    who: text(locale, `file.${name}.who`),
     given: inPath.flatMap((one) => (asks.includes(one) ? [] : [[one, said[one]!] as const])),
     fields: partsShown([...pathEntries(asksFor, said), ...askedBy(door, said)], locale),
     values: said,
@@ -84,7 +84,7 @@ const bringing = (door: Route, said: Filled, locale: Locale): Act => {
 
 const around = (act: Act, locale: Locale) => ({
   ...{ act, locale, most: MOST_BYTES, encodings: ENCODINGS },
-  written: BROUGHT[locale][act.name as ImportName].file,
+  written: text(locale, `file.${act.name as ImportName}.file`),
 });
 
 /** The form for a file. */

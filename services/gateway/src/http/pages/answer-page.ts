@@ -1,5 +1,5 @@
 import { DAY_MS } from '@amici/kernel';
-import { callsIn } from '../acts/texts';
+import { callsIn } from '../acts/form-texts';
 import {
   documentParts,
   Refusal,

@@ -1,6 +1,6 @@
 import { isOffice } from '@amici/contracts/registry';
 import { calledIn, translatedBy, wordsOf, type Locale } from '@amici/web';
-import { saidIn } from '../../acts/texts';
+import { saidIn } from '../../acts/form-texts';
 import { detailsDe } from './de/details';
 import { detailsEs } from './es/details';
 import type { Details } from './refusal-texts';

@@ -1,0 +1,13 @@
+export {
+  isKey,
+  keysIn,
+  sayIn,
+  text,
+  textAt,
+  type Given,
+  type Key,
+  type Parameters,
+  type PlainKey,
+  type Words,
+} from './text';
+export { isLocale, LOCALES, NAMES_OF_LOCALES, type Locale } from './locale';

@@ -1,0 +1,116 @@
+import { formatToParts, IntlMessageFormat, type Formats, type Formatters } from 'intl-messageformat';
+import type { Say } from '@amici/kernel';
+import { LANGUAGES, type Texts } from './generated/texts';
+import type { Locale } from './locale';
+
+export type Key = keyof Texts;
+
+/** A text without parameters. */
+export type PlainKey = { [Each in Key]: Texts[Each] extends null ? Each : never }[Key];
+
+/** The parameters of a text, where it has any. */
+export type Given<Each extends Key> = Texts[Each] extends null ? [] : [parameters: Texts[Each]];
+
+/** The texts of one language. */
+export type Words = <Each extends Key>(key: Each, ...given: Given<Each>) => string;
+
+type Catalogue = Readonly<Record<string, string>>;
+type Message = ReturnType<IntlMessageFormat['getAst']>;
+
+const catalogues = new Map<Locale, Catalogue>();
+
+/** A text that a language does not have yet is said in English. */
+const catalogueOf = (locale: Locale): Catalogue => {
+  const known = catalogues.get(locale);
+  if (known !== undefined) return known;
+  const files = [LANGUAGES.en, LANGUAGES[locale]].flatMap(({ texts }) => Object.values<object>(texts));
+  const merged = Object.assign({}, ...files) as Catalogue;
+  catalogues.set(locale, merged);
+  return merged;
+};
+
+/** The keys of a file of texts. */
+export const keysIn = (file: keyof typeof LANGUAGES.en.texts): readonly Key[] =>
+  Object.keys(LANGUAGES.en.texts[file]) as Key[];
+
+/** Texts with parameters begin one somewhere; all others are what they say. */
+const hasParameters = (message: string): boolean => message.includes('{');
+
+/** Whether there is a text of that name, without parameters. */
+export const isKey = (key: string): key is PlainKey => {
+  const english = catalogueOf('en');
+  return Object.hasOwn(english, key) && !hasParameters(english[key]!);
+};
+
+/** Messages as they were parsed, by language and key: each is read once, when it is first said. */
+const messages = new Map<string, Message>();
+
+const messageOf = (locale: Locale, key: Key, message: string): Message => {
+  const name = `${locale} ${key}`;
+  const known = messages.get(name);
+  if (known !== undefined) return known;
+  const parsed = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst();
+  messages.set(name, parsed);
+  return parsed;
+};
+
+const memoized = <Options, Made>(
+  make: (locale: string | string[] | undefined, options: Options) => Made,
+): ((locale?: string | string[], options?: Options) => Made) => {
+  const made = new Map<string, Made>();
+  return (locale, options) => {
+    const name = `${String(locale)} ${JSON.stringify(options)}`;
+    const known = made.get(name) ?? make(locale, options as Options);
+    made.set(name, known);
+    return known;
+  };
+};
+
+const formatters = {
+  getNumberFormat: memoized(
+    (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+  ),
+  getDateTimeFormat: memoized(
+    (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  ),
+  getPluralRules: memoized(
+    (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+  ),
+} as unknown as Formatters;
+
+/** How a text may write an instant: `{until, date, moment}`. */
+const formatsIn = (timeZone: string): Formats => ({
+  number: {},
+  date: {
+    day: { dateStyle: 'long', timeZone },
+    moment: {
+      ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...{ timeZone, timeZoneName: 'short' },
+    },
+  },
+  time: {},
+});
+
+/** What is put into a text. */
+export type Parameters = Readonly<Record<string, string | number | null>>;
+
+/** A text with its parameters; instants in it are written by the clocks of a zone. */
+export const textAt = (zone: string, locale: Locale, key: Key, parameters: Parameters): string => {
+  const message = catalogueOf(locale)[key]!;
+  if (!hasParameters(message)) return message;
+  const parts = formatToParts(
+    ...[messageOf(locale, key, message), locale, formatters, formatsIn(zone)],
+    parameters as Readonly<Record<string, string>>,
+  );
+  return parts.map(({ value }) => String(value)).join('');
+};
+
+/** What a catalogue says under a key, with its parameters put in. */
+export const text = <Each extends Key>(locale: Locale, key: Each, ...given: Given<Each>): string =>
+  textAt('UTC', locale, key, (given[0] ?? {}) as Parameters);
+
+/** Says in a language what a library or a domain declares: its texts are gathered into the catalogues under a prefix. */
+export const sayIn =
+  <Declared extends Readonly<Record<string, string>>>(locale: Locale, prefix: string): Say<Declared> =>
+  (name, ...[values]) =>
+    textAt('UTC', locale, `${prefix}.${name}` as Key, (values ?? {}) as Parameters);

@@ -1,0 +1,29 @@
+import { textAt, type Locale, type Parameters } from '@amici/locales';
+import type { Texts } from '@amici/locales/generated/texts';
+import type { Facts, Phrase, Said } from '../domain/notices/facts';
+
+/** Phrases whose text takes something else than they say. */
+type Misfit = {
+  [Each in Phrase]: Texts[`mail.${Each}`] extends null
+    ? never
+    : Facts[Each] extends Texts[`mail.${Each}`]
+      ? never
+      : Each;
+}[Phrase];
+
+/** What can be written: nothing, so that it does not compile, while a phrase and its text do not fit. */
+type Sayable = [Misfit] extends [never] ? Said : never;
+
+/** How a reader is written to. */
+export interface Writing {
+  readonly language: Locale;
+  /** By whose clocks instants are told. */
+  readonly zone: string;
+  readonly name: (person: string) => string;
+}
+
+/** What is said, in the language of its reader. */
+export const written = ({ say, facts }: Sayable, { language, zone, name }: Writing): string => {
+  const named = 'who' in facts ? { who: name(facts.who) } : {};
+  return textAt(zone, language, `mail.${say}`, { ...facts, ...named } as Parameters);
+};

@@ -1,0 +1,224 @@
+import { z } from 'zod';
+import type { Caller } from '../../services/gateway/src/http/caller';
+import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
+import { statusOf } from '../../services/gateway/src/http/problems';
+import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
+import { conditionsAsked } from '../../services/gateway/src/http/acts/conditions';
+import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
+import { IMPORTED } from '../../services/gateway/src/http/bring/brought';
+import { wrongDe } from '../../services/gateway/src/http/bring/texts/wrong-de';
+import { wrongIn } from '../../services/gateway/src/http/bring/texts/wrong';
+import { parametersOf } from '../../services/gateway/src/http/doors/described';
+import { importRoutes } from '../../services/gateway/src/http/imports/routes';
+import { insteadIn, titleIn } from '../../services/gateway/src/http/remedies/texts';
+import { detailsDe } from '../../services/gateway/src/http/remedies/texts/de/details';
+import { settingsDe } from '../../services/gateway/src/http/remedies/texts/de/settings';
+import { validationDe } from '../../services/gateway/src/http/remedies/texts/de/validation';
+import { detailIn } from '../../services/gateway/src/http/remedies/texts/details';
+import { insteadOnPage } from '../../services/gateway/src/http/remedies/texts/on-pages';
+import { wrongSettingsIn } from '../../services/gateway/src/http/remedies/texts/settings';
+import { wrongFieldsIn } from '../../services/gateway/src/http/remedies/texts/validation';
+import { REFUSALS } from '../../services/gateway/src/generated/refusals';
+import type { Said } from '../../services/courier/src/domain/notices/facts';
+import { written } from '../../services/courier/src/mail/written';
+import { LANGUAGES } from '../../libs/locales/src/generated/texts';
+import { keysIn, text, textAt, type Key } from '../../libs/locales/src';
+import type { Locale } from '../../web/src/messages';
+import { parametersOf as parametersIn } from '../../tools/texts/src/parameters';
+
+type Texts = Record<string, string>;
+
+const marked = (name: string): string => `‹${name}›`;
+
+/** Texts of the pages with their values by their names. */
+const pagesIn = (locale: Locale): Texts =>
+  Object.fromEntries(
+    (['pages', 'forms', 'events', 'rules'] as const)
+      .flatMap((file) => Object.entries<string>(LANGUAGES.en.texts[file]))
+      .map(([key, message]) => {
+        const values = Object.fromEntries(
+          [...parametersIn(message).keys()].map((name) => [name, marked(name)]),
+        );
+        return [`pages ${key}`, textAt('UTC', locale, key as Key, values)];
+      }),
+  );
+
+const filled = (english: string): string => english.replace(/\{(\d)\}/g, (_, index: string) => `v${index}`);
+
+const byEnglish = (among: string, english: readonly string[], say: (text: string) => string): Texts =>
+  Object.fromEntries(english.map((text) => [`${among} ${text}`, say(filled(text))]));
+
+/** Of texts with plurals: what they were before, and the names of their values in turn. */
+const BEFORE: Readonly<Record<string, readonly [english: string, names: readonly string[]]>> = {
+  'statement.limits': [
+    '{0} players: at most {1} players of one federation, at least {2} rated and {3} with a fixed rating, no norm below {4} points',
+    ['players', 'most', 'rated', 'fixed', 'points'],
+  ],
+};
+
+/** Texts that declarations say, by their English with its values in turn. */
+const byDeclared = (among: string, locale: Locale, of: RegExp): Texts =>
+  Object.fromEntries(
+    Object.entries<string>(LANGUAGES.en.texts.rules)
+      .filter(([key]) => of.test(key))
+      .map(([key, message]) => {
+        const inTurn = [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+        const [english, names] = BEFORE[key] ?? [
+          message.replace(/\{(\w+)\}/g, (_, name: string) => `{${inTurn.indexOf(name)}}`),
+          inTurn,
+        ];
+        const values = Object.fromEntries(names.map((name, place) => [name, `v${place}`]));
+        return [`${among} ${english}`, textAt('UTC', locale, key as Key, values)];
+      }),
+  );
+
+const problemsIn = (locale: Locale): Texts => {
+  const codes = [...new Set([...Object.keys(REFUSALS as object), ...Object.keys(STATUS_BY_CODE)])];
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const instead = insteadIn(locale, code, statusOf(code));
+      return [
+        [`problem ${code} title`, titleIn(locale, code)],
+        [`problem ${code} instead`, instead],
+        [`problem ${code} on-page`, insteadOnPage(locale, code, instead)],
+      ];
+    }),
+  );
+};
+
+const saidByServices = (locale: Locale): Texts => ({
+  ...byEnglish('detail', Object.keys(detailsDe), (text) => detailIn(locale, text)),
+  ...byEnglish('validation', Object.keys(validationDe), (text) =>
+    wrongFieldsIn(locale, [{ pointer: '', detail: text }])!,
+  ),
+  ...byEnglish('setting', Object.keys(settingsDe), (text) =>
+    wrongSettingsIn(locale, [{ path: 'lengthDays', reason: text }])!,
+  ),
+  ...byEnglish('file', Object.keys(wrongDe), (text) => wrongIn(locale, text)),
+  ...byDeclared('note', locale, /^(?:notice|statement)\./),
+  ...byDeclared('move', locale, /^(?:move|option)\./),
+});
+
+/** Every description that stands in a schema, however deep. */
+const descriptionsIn = (schema: unknown): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { description } = schema as { readonly description?: unknown };
+  const inside = Object.values(schema).flatMap(descriptionsIn);
+  return typeof description === 'string' ? [description, ...inside] : inside;
+};
+
+const ofSchema = (schema: z.ZodType): readonly string[] =>
+  descriptionsIn(z.toJSONSchema(schema, { io: 'input' }));
+
+/** Every form with all that it says of its fields, and the fields beside files. */
+const formsIn = (locale: Locale): Texts => {
+  const doors = [...COMMAND_DOORS].flatMap(([name, door]): [string, string][] => {
+    const { who, path, words, body } = door;
+    const hints = [
+      ...parametersOf(path).flatMap((parameter) => ofSchema(words[parameter]!)),
+      ...(body === undefined ? [] : ofSchema(body)),
+    ];
+    return [
+      [`form ${name} title`, summaryIn(locale, door)],
+      [`form ${name} who`, saidIn(locale, who)],
+      ...hints.map((hint, place): [string, string] => [`form ${name} hint ${place}`, saidIn(locale, hint)]),
+    ];
+  });
+  const conditions = descriptionsIn(conditionsAsked()).map((hint, place): [string, string] => [
+    `form conditions hint ${place}`,
+    saidIn(locale, hint),
+  ]);
+  const files = importRoutes({} as Caller)
+    .filter(({ method }) => method === 'POST')
+    .flatMap(({ described: { name, parameters, query } }) =>
+      [...Object.values(parameters), query ?? z.never()]
+        .flatMap((schema) => ofSchema(schema))
+        .map((hint, place): [string, string] => [`file ${name} hint ${place}`, saidIn(locale, hint)]),
+    );
+  const brought = IMPORTED.flatMap(([name]) =>
+    (['does', 'who', 'file'] as const).map((part): [string, string] => [
+      `file ${name} ${part}`,
+      text(locale, `file.${name}.${part}`),
+    ]),
+  );
+  return Object.fromEntries([...doors, ...conditions, ...files, ...brought]);
+};
+
+const AT = Date.parse('2027-01-31T22:30:00Z');
+const SPAN = { from: AT, to: AT };
+const WHO = { who: 'anna' };
+const MAILS: readonly Said[] = [
+  { say: 'moved', facts: { ...WHO, move: 'Nf3' } },
+  { say: 'ordered', facts: { until: AT } },
+  ...(['drawOffered', 'drawClaimed', 'timeClaimed', 'substituted', 'directed'] as const).map((say) => ({
+    say,
+    facts: WHO,
+  })),
+  { say: 'begun', facts: { ...WHO, colour: 'white' } },
+  { say: 'begun', facts: { ...WHO, colour: 'black' } },
+  { say: 'adjudication', facts: { until: AT } },
+  { say: 'adjudicated', facts: { result: '1-0' } },
+  { say: 'ended', facts: { result: '1-0' } },
+  { say: 'corrected', facts: { from: '1-0', to: '0-1' } },
+  ...[0, 1, 2, 5, 21, 1_200].flatMap((days): Said[] => [
+    { say: 'silent', facts: { ...WHO, days } },
+    { say: 'deadline', facts: { days, until: AT } },
+  ]),
+  { say: 'away', facts: { ...WHO, ...SPAN } },
+  { say: 'away', facts: { ...WHO, from: AT, to: null } },
+  { say: 'leaveTaken', facts: SPAN },
+  { say: 'leaveTaken', facts: { from: AT, to: null } },
+  { say: 'leaveShortened', facts: { to: AT } },
+  ...(['prize', 'prizeLost'] as const).map((say) => ({ say, facts: { what: 'a cup' } })),
+  ...(['qualified', 'qualifiedNoMore', 'teamQualified', 'teamQualifiedNoMore', 'transferred'] as const).map(
+    (say) => ({ say, facts: { to: 'ICCF' } }),
+  ),
+  { say: 'rated', facts: { list: '2027/1', rating: 2400 } },
+  { say: 'ratingChanged', facts: { list: '2027/1', rating: 2400 } },
+  { say: 'listPublished', facts: { list: '2027/1', from: '2027-01-01' } },
+  ...(['norm', 'normRescinded', 'titleEarned', 'titleLapsed'] as const).map(
+    (say) => ({ say, facts: { title: 'GM' } }) as Said,
+  ),
+  { say: 'titleConfirmed', facts: { title: 'GM', from: AT } },
+  { say: 'championNoMore', facts: { number: 7 } },
+  { say: 'officeGranted', facts: { office: 'director' } },
+  { say: 'officeEnded', facts: { office: 'director' } },
+  ...(['sanctioned', 'goesOn', 'mayGoOn'] as const).map((say) => ({ say, facts: { until: AT } })),
+];
+
+const mailsIn = (locale: Locale): Texts => {
+  const writing = { language: locale, zone: 'Europe/Berlin', name: (id: string) => `‹${id}›` };
+  const known = new Set<string>(MAILS.map(({ say }) => say));
+  const ofMail = keysIn('mail').flatMap((key) => /^mail\.(\w+)$/.exec(key)?.[1] ?? []);
+  const bare = ofMail.filter((say) => !known.has(say));
+  const mails = [...MAILS, ...bare.map((say) => ({ say, facts: {} }) as Said)];
+  const kinds = keysIn('mail').flatMap((key) => /^mail\.kind\.(.+)$/.exec(key)?.[1] ?? []);
+  const kindIn = (kind: string): string => text(locale, `mail.kind.${kind}` as 'mail.kind.results');
+  return Object.fromEntries([
+    ...mails.map((said) => [`mail ${said.say} ${JSON.stringify(said.facts)}`, written(said, writing)]),
+    ...kinds.map((kind) => [`mail kind ${kind}`, kindIn(kind)]),
+    ...[0, 1, 2, 5, 21, 1_200].map((notices) => [
+      `mail daily ${notices}`,
+      text(locale, 'letter.daily', { notices }),
+    ]),
+    ['mail event', text(locale, 'letter.event', { title: 'A cup' })],
+    ['mail rule', text(locale, 'letter.rule', { rule: 'L-1.1' })],
+    ['mail look', text(locale, 'letter.look')],
+    ['mail confirm', text(locale, 'letter.confirm')],
+    ['mail why', text(locale, 'letter.why', { site: 'Amici' })],
+    ['mail stop', text(locale, 'letter.stop', { kind: 'results' })],
+    ['mail stop daily', text(locale, 'letter.stop-daily')],
+  ]);
+};
+
+/** Every text that people read, as it is drawn in a language, by where it stands. */
+export const textsDrawn = (locale: Locale): Texts => {
+  const all = {
+    ...pagesIn(locale),
+    ...formsIn(locale),
+    ...mailsIn(locale),
+    ...problemsIn(locale),
+    ...saidByServices(locale),
+  };
+  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
