@@ -205,7 +205,10 @@ describe('what has happened, to programs', () => {
       const asked = places.filter(({ type }) => /TournamentAnnounced|EntryAccepted/.test(type));
       await has('/feed', asked.length);
       // In order of each tournament; several tournaments do not wait for one another.
-      const sent = posted('/feed').map(({ type, data }) => ({ type, data: data as (typeof places)[number] }));
+      const sent = posted('/feed').map(({ type, data }) => ({
+        type,
+        data: data as unknown as (typeof places)[number],
+      }));
       const inOrder = [...sent].sort((one, other) => (one.data.sequence < other.data.sequence ? -1 : 1));
       expect(inOrder.map(({ data }) => data)).toEqual(asked);
       expect(sent.every(({ type, data }) => type === data.type)).toBe(true);
