@@ -3,6 +3,7 @@ export * from './desk';
 export * from './events';
 export type * from './for-parties';
 export * from './matters';
+export type * from './answers';
 export * from './queries';
 export * from './refusals';
 export * from './streams';

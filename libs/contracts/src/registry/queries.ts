@@ -4,7 +4,7 @@ import type { Instant } from '@amici/kernel';
 import type { PersonTerms } from '@amici/rulesets';
 import type { LeaveOfPlayer } from '../clock/queries';
 import type { Actor } from '../envelope';
-import type { GameSummary, OpenGame, WrittenText } from '../game/queries';
+import type { GameSummary, OpenGame, WrittenText } from '../game/answers';
 import type { Query } from '../query';
 import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
