@@ -6931,7 +6931,7 @@ export interface paths {
         put?: never;
         /**
          * Record an event of the past from FIDE's tournament report (TRF16, TRF26)
-         * @description By the operator. The whole report is recorded, or nothing of it; `lines` says what is wrong where.
+         * @description By the operator, of individuals or teams. The whole report is recorded, or nothing of it: `lines` says what is wrong in which line, or what was read otherwise than it stands (`passed-over`).
          */
         post: operations["import-trf"];
         delete?: never;
@@ -13318,6 +13318,8 @@ export interface components {
                 /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
                 fixed: boolean;
             };
+            /** @description Half points without a game, as the source of an imported event states them. */
+            byes?: number;
             status?: components["schemas"]["SeatStatus"];
         };
         /** @description A team in an event, with its line-up and what is under way at its boards. */
@@ -13999,6 +14001,8 @@ export interface components {
             title: string | null;
             rating: number | null;
             fixed: boolean;
+            /** @description Half points without a game, of an event in which somebody had some. */
+            byes?: number;
         };
         /** @description A team of an event file. */
         FileTeam: {
@@ -14072,6 +14076,8 @@ export interface components {
             wins: number;
             sonnebornBerger: number;
             played: number;
+            /** @description Half points without a game, of an imported event; they count as points. */
+            byes?: number;
             withdrawn: boolean;
             /** @description How he withdrew; his name stays in the table (C-31). */
             withdrawal: components["schemas"]["WithdrawalKind"] | null;
@@ -14185,6 +14191,8 @@ export interface components {
                 wins: number;
                 sonnebornBerger: number;
                 played: number;
+                /** @description Half points without a game, of an imported event; they count as points. */
+                byes?: number;
             }[];
             crosstable: {
                 name: string;

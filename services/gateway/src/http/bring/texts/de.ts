@@ -14,7 +14,7 @@ export const broughtDe: BroughtTexts = {
   'import-trf': {
     does: 'Ein früheres Turnier aus einem Turnierbericht der FIDE festhalten',
     who: 'der Betreiber',
-    file: 'TRF16 oder TRF26, wie Auslosungsprogramme es schreiben. Der ganze Bericht wird festgehalten, oder nichts davon.',
+    file: 'TRF16 oder TRF26, wie Auslosungsprogramme es schreiben, von Spielern oder Mannschaften. Der ganze Bericht wird festgehalten, oder nichts davon.',
   },
   'import-event-file': {
     does: 'Ein Turnier mit Partien und Zügen aus einer Turnierdatei festhalten',

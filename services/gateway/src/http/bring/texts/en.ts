@@ -14,7 +14,7 @@ export const broughtEn: BroughtTexts = {
   'import-trf': {
     does: 'Record an event of the past from a tournament report of FIDE',
     who: 'the operator',
-    file: 'TRF16 or TRF26, as programs of pairing write it. The whole report is recorded, or nothing of it.',
+    file: 'TRF16 or TRF26, as pairing programs write it, of players or of teams. The whole report is recorded, or nothing of it.',
   },
   'import-event-file': {
     does: 'Record an event with its games and moves from an event file',

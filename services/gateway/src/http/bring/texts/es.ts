@@ -14,7 +14,7 @@ export const broughtEs: BroughtTexts = {
   'import-trf': {
     does: 'Registrar un torneo pasado a partir de un informe de torneo de la FIDE',
     who: 'el operador',
-    file: 'TRF16 o TRF26, como lo escriben los programas de emparejamiento. Se registra el informe entero, o nada.',
+    file: 'TRF16 o TRF26, como lo escriben los programas de emparejamiento, de jugadores o de equipos. Se registra el informe entero, o nada.',
   },
   'import-event-file': {
     does: 'Registrar un torneo con sus partidas y jugadas a partir de un archivo de torneo',

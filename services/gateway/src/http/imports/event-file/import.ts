@@ -85,7 +85,7 @@ export const mayBringFiles =
   };
 
 /** Refused before any game is read where who asks may not record it, or the event cannot be. */
-const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {
+export const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {
   const players = new Map(namedIn(file).map(({ id }, index) => [id, `player-${index + 1}`]));
   const refusal = await caller.foreseen('tournament', { ...tournamentOf(file, players) }, actor);
   if (refusal !== null && refusal.code !== 'already-announced') throw new ProblemException(refusal);
