@@ -24,8 +24,9 @@ export const wrongDe: TextsByEnglish = {
   'the file has no record': 'die Datei hat keine Zeile unter den Namen der Spalten',
   'a file has {0} records at most': 'eine Datei hat höchstens {0} Zeilen',
   'the first line does not name {0}': 'die erste Zeile nennt diese Spalten nicht: {0}',
-  'Invalid Record Length: columns length is {0}, got {1} on line {2}':
-    'Zeile {2} hat {1} Felder, die erste Zeile nennt {0} Spalten',
+  'line {0} has {1} fields, and the first line names {2} columns':
+    'Zeile {0} hat {1} Felder, die erste Zeile nennt {2} Spalten',
+  'the first line names {0} twice': 'die erste Zeile nennt {0} zweimal',
   'Quote Not Closed: the parsing is finished with an opening quote at line {0}':
     'in Zeile {0} beginnt ein Anführungszeichen, das nicht endet',
   'Max Record Size: record exceed the maximum number of tolerated bytes of {0} at line {1}':

@@ -24,8 +24,9 @@ export const wrongEs: TextsByEnglish = {
   'the file has no record': 'el archivo no tiene ninguna línea bajo los nombres de las columnas',
   'a file has {0} records at most': 'un archivo tiene como máximo {0} líneas',
   'the first line does not name {0}': 'la primera línea no nombra estas columnas: {0}',
-  'Invalid Record Length: columns length is {0}, got {1} on line {2}':
-    'la línea {2} tiene {1} campos y la primera nombra {0} columnas',
+  'line {0} has {1} fields, and the first line names {2} columns':
+    'la línea {0} tiene {1} campos, la primera nombra {2} columnas',
+  'the first line names {0} twice': 'la primera línea nombra {0} dos veces',
   'Quote Not Closed: the parsing is finished with an opening quote at line {0}':
     'en la línea {0} se abren unas comillas que no se cierran',
   'Max Record Size: record exceed the maximum number of tolerated bytes of {0} at line {1}':
