@@ -3,6 +3,7 @@ import { AMICI_NAMESPACE, isPlainLine, ok, uuidV5, type Result } from '@amici/ke
 import { readTrf, refused, trfEvent, type ReadReport, type TrfRefusal, type TrfRemark } from '@amici/trf';
 import type { Origin } from './event-file/commands';
 import { MOST_RATING } from './event-file/event-file-fields';
+import { namesSomebody, withoutNames } from './names-kept';
 
 const MOST_GAMES = 2_000;
 
@@ -32,7 +33,13 @@ const originOf = ({ code }: Named, { players }: ReadReport): Origin => {
   };
 };
 
-const limitProblems = (report: ReadReport, games: number): readonly TrfRemark[] => [
+const limitProblems = (report: ReadReport, games: number, { code }: Named): readonly TrfRemark[] => [
+  ...(namesSomebody(
+    code,
+    report.players.map(({ name }) => name),
+  )
+    ? [{ line: 1, detail: 'the code names a player, who may be erased: choose another' }]
+    : []),
   ...(isPlainLine(report.name)
     ? []
     : [{ line: 1, detail: 'the name of the tournament has invisible signs: remove them' }]),
@@ -42,6 +49,12 @@ const limitProblems = (report: ReadReport, games: number): readonly TrfRemark[] 
   ),
 ];
 
+/** The line that a place of the event file comes from. */
+const lineOf = ({ players, teams }: ReadReport, path: string): number => {
+  const [, list, index] = /^\$\.(players|teams)\[(\d+)\]/.exec(path) ?? [];
+  return (list === 'players' ? players : list === 'teams' ? teams : [])[Number(index)]?.line ?? 1;
+};
+
 /** A tournament report as an event file under the code that it has here, or everything that is wrong with it. */
 export const readTrfFile = (text: string, named: Named): Result<TrfFile, TrfRefusal> => {
   const read = readTrf(text);
@@ -50,7 +63,7 @@ export const readTrfFile = (text: string, named: Named): Result<TrfFile, TrfRefu
   const event = trfEvent(report);
   if (!event.ok) return event;
   const { games, kind, cycle, byes, rated, remarks } = event.value;
-  const problems = limitProblems(report, games.length);
+  const problems = limitProblems(report, games.length, named);
   if (problems.length > 0) return refused(problems);
   const { name, start, end, players, teams } = report;
   const file: EventFile = {
@@ -76,5 +89,7 @@ export const readTrfFile = (text: string, named: Named): Result<TrfFile, TrfRefu
       ...{ white: String(white), black: String(black), result, code: null, finishedAt: null, pgn: null },
     })),
   };
-  return ok({ file, origin: originOf(named, report), remarks });
+  const { file: kept, leftOut } = withoutNames(file);
+  const told = leftOut.map(({ path, reason }) => ({ line: lineOf(report, path), detail: reason }));
+  return ok({ file: kept, origin: originOf(named, report), remarks: [...remarks, ...told] });
 };

@@ -40,6 +40,15 @@ export const wrongDe: TextsByEnglish = {
   '{0} players, {1} games': '{0} Spieler, {1} Partien',
   'is missing': 'fehlt',
   'is not written as it has to be': 'ist nicht so geschrieben, wie es sein soll',
+  'names a player, who may be erased: {0} is kept instead':
+    'nennt eine Person, die gelöscht werden kann: stattdessen bleibt {0}',
+  'names a player, who may be erased: choose another':
+    'nennt eine Person, die gelöscht werden kann: eine andere wählen',
+  'the code names a player, who may be erased: choose another':
+    'die Bezeichnung nennt eine Person, die gelöscht werden kann: eine andere wählen',
+  'is no {0}, and is left out': 'ist kein {0} und bleibt weg',
+  'code of a federation': 'Kürzel eines Verbands',
+  title: 'Titel',
   'no such field': 'kein solches Feld',
   'column {0}: {1}': 'Spalte {0}: {1}',
   '{0} is expected': 'erwartet ist {0}',

@@ -41,6 +41,14 @@ export const wrongEs: TextsByEnglish = {
   '{0} players, {1} games': '{0} jugadores, {1} partidas',
   'is missing': 'falta',
   'is not written as it has to be': 'no está escrito como debe',
+  'names a player, who may be erased: {0} is kept instead':
+    'nombra a una persona, que puede borrarse: queda {0} en su lugar',
+  'names a player, who may be erased: choose another': 'nombra a una persona, que puede borrarse: elija otro',
+  'the code names a player, who may be erased: choose another':
+    'el código nombra a una persona, que puede borrarse: elija otro',
+  'is no {0}, and is left out': 'no es un {0} y se omite',
+  'code of a federation': 'código de federación',
+  title: 'título',
   'no such field': 'no hay tal campo',
   'column {0}: {1}': 'columna {0}: {1}',
   '{0} is expected': 'se espera {0}',
