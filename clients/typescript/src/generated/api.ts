@@ -11290,6 +11290,13 @@ export interface components {
             type: "PlayerRegistered";
             federation: string | null;
         };
+        /** @description Everything personal was removed: that, and not what. */
+        PersonErased: {
+            /** @constant */
+            type: "PersonErased";
+            at: components["schemas"]["Instant"];
+            playerId: string;
+        };
         OfficeGranted: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -11464,13 +11471,6 @@ export interface components {
             playerId: string;
             /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
             nameHash: string;
-        };
-        /** @description Everything personal was removed: that, and not what. */
-        PersonErased: {
-            /** @constant */
-            type: "PersonErased";
-            at: components["schemas"]["Instant"];
-            playerId: string;
         };
         /** @description A sanction that is only proposed closes nothing yet. */
         SanctionProposed: {
@@ -18859,6 +18859,23 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            /** @constant */
+            type: "PersonErased";
+            playerId: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             playerId: string;
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
@@ -19183,23 +19200,6 @@ export interface components {
             playerId: string;
             /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
             nameHash: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            /** @constant */
-            type: "PersonErased";
-            playerId: string;
         } | {
             /**
              * Format: uuid
