@@ -901,7 +901,6 @@ export type RefusalDetail =
   | "the game had not begun"
   | "the last move ended it: import it with its result"
   | "the list of games in play is behind"
-  | "the list of games is behind"
   | "the list of open matters is behind"
   | "the list of the next year takes entries"
   | "the organiser invites the federation first"

@@ -26,7 +26,10 @@ export const importedTexts = (
       return Number(row?.position ?? 0);
     };
     if (!(await reached(sequence, position, PATIENCE)))
-      throw new Unavailable({ code: refusal.serviceUnavailable, detail: 'the list of games is behind' });
+      throw new Unavailable({
+        code: refusal.serviceUnavailable,
+        detail: 'the list of games in play is behind',
+      });
   };
 
   const erase = async ({ event: { playerId: player } }: Recorded<PersonErased>): Promise<void> => {
