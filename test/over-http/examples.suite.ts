@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
-import { readTrf } from '../../services/gateway/src/http/imports/read-trf';
+import { readTrf, trfEvent } from '@amici/trf';
 import { AmiciOverHttp } from '../amici-over-http';
 import { eventually } from '../support/eventually';
 
 const ROOT = join(__dirname, '../..');
+const FOREIGN = join(ROOT, 'libs/trf/src/foreign');
 const run = promisify(execFile);
 
 /** Once a list, which follows, shows somebody what was done. */
@@ -17,6 +18,14 @@ const shows = (person: string, path: string, what: string): Promise<void> =>
     const { body } = await (await AmiciOverHttp.shared()).send(person, 'GET', path);
     return JSON.stringify(body).includes(what);
   });
+
+/** The games of a report, in no order that matters. */
+const gamesIn = (text: string): readonly string[] => {
+  const report = readTrf(text);
+  const event = report.ok ? trfEvent(report.value) : report;
+  if (!event.ok) throw new Error(JSON.stringify(event.error));
+  return event.value.games.map(({ white, black, result }) => `${white}-${black} ${result}`).sort();
+};
 
 describe('the examples against the generated client', () => {
   let amici: AmiciOverHttp;
@@ -181,7 +190,9 @@ describe('the command line against a server', () => {
     ]);
     const code = ['--code', 'TRF/1'];
     expect(await cli('operator', 'import-trf', bad, ...code)).toEqual([
-      expect.stringMatching(/bad\.trf:4: refused \(bad-request\) 2\.5 points are said, his games make 1\.5$/),
+      expect.stringMatching(
+        /bad\.trf:4: refused \(bad-request\) 2\.5 points are stated, and the rounds make 1\.5: mend the points/,
+      ),
     ]);
     const file = fileOf('good.trf', lines);
     const [done, event] = await cli('operator', 'import-trf', file, ...code);
@@ -206,10 +217,49 @@ describe('the command line against a server', () => {
     expect(met.filter((game) => / [wb] /.test(game)).sort()).toEqual(
       ['1-2 w 1', '1-3 b =', '2-1 b 0', '2-3 w 0', '3-1 w =', '3-2 b 1'].sort(),
     );
-    const [again, back] = [readTrf(readFileSync(file, 'utf8')), readTrf(written)];
-    if (!again.ok || !back.ok) throw new Error(JSON.stringify([again, back]));
-    const played = ({ event: { games } }: typeof again) => games.map((game) => JSON.stringify(game)).sort();
-    expect(played(back)).toEqual(played(again));
+    expect(gamesIn(written)).toEqual(gamesIn(readFileSync(file, 'utf8')));
     expect(body['text']).toMatch(/^001 {4}1 {3}IM Berg, Anna .{38,} 1\.5 {4}1 /m);
+  });
+
+  it('takes reports of other programs, of teams too, and says what it made of them', async () => {
+    const amici = await AmiciOverHttp.shared();
+    const told = await cli('operator', 'import-trf', join(FOREIGN, 'number-gap.trf'), '--code', 'TRF/gap');
+    expect(told[1]).toMatch(
+      /number-gap\.trf:6: passed-over start numbers have gaps: players are numbered from 1 to 4/,
+    );
+    const [, swiss] = await cli(
+      'operator',
+      'import-trf',
+      join(FOREIGN, 'lichess.trf'),
+      '--code',
+      'TRF/swiss',
+    );
+    const { body } = await amici.send(null, 'GET', `/tournaments/${swiss!.slice('event '.length)}/table`);
+    const rows = body['rows'] as readonly Record<string, unknown>[];
+    expect(rows.map(({ points, played, byes }) => [points, played, byes ?? 0])).toEqual([
+      ...[
+        [2.5, 3, 0],
+        [2, 2, 1],
+        [2, 2, 2],
+        [1, 3, 0],
+        [0.5, 2, 1],
+      ],
+    ]);
+    const report = join(FOREIGN, 'trf26-teams.trf');
+    const [done, teams] = await cli('operator', 'import-trf', report, '--code', 'TRF/teams', '--unrated');
+    expect(done).toMatch(/:1: done 7 players, 6 games$/);
+    const event = `/tournaments/${teams!.slice('event '.length)}`;
+    const { body: table } = await amici.send(null, 'GET', `${event}/table`);
+    expect((table['rows'] as readonly unknown[]).length).toBe(3);
+    for (const name of ['Bern', 'Graz', 'Köln 1']) expect(JSON.stringify(table)).toContain(name);
+    const { body: written } = await amici.send(null, 'GET', `${event}/trf`);
+    const back = readTrf(String(written['text']));
+    if (!back.ok) throw new Error(JSON.stringify(back.error));
+    // Theta, Theo came in for the last match, at the second board.
+    expect(back.value.players.map(({ name, points }) => `${name} ${points}`)).toEqual([
+      ...['Alpha, Anna 10', 'Theta, Theo 5', 'Beta, Boris 15', 'Gamma, Carla 10', 'Delta, Dora 10'],
+      ...['Eta, Emil 0', 'Zeta, Zoe 10'],
+    ]);
+    expect(gamesIn(String(written['text'])).length).toBe(6);
   });
 });

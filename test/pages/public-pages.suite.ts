@@ -28,6 +28,18 @@ describe('the public pages', () => {
       expect([address, answer.status]).toEqual([address, 200]);
       expect(answer.headers.get('content-type')).toContain(media);
     }
+    const file = async (language: string) => {
+      const answer = await town.look('/champions.csv', { 'accept-language': language });
+      return [answer.headers.get('content-disposition'), Buffer.from(await answer.arrayBuffer()).toString()];
+    };
+    expect(await file('en')).toEqual([
+      expect.stringContaining('champions.csv'),
+      expect.stringMatching(/^\uFEFF\w+,/),
+    ]);
+    expect(await file('de')).toEqual([
+      expect.stringContaining('attachment'),
+      expect.stringMatching(/^\uFEFF\w+;/),
+    ]);
     expect(await (await town.look('/champions?after=league~1')).text()).toMatch(/href="\/champions\.csv"/);
   });
 

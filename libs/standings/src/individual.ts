@@ -84,9 +84,13 @@ const isWin = ({ score, forfeit }: PlayedGame, forfeitCountsAsWin: boolean): boo
   score === WIN && (forfeitCountsAsWin || !forfeit);
 
 /** Points first, of everybody: the Sonneborn-Berger score weighs a result by what the opponent has in the end. */
-const addUp = (entries: readonly IndividualEntry[], forfeitCountsAsWin: boolean): void => {
+const addUp = (
+  entries: readonly IndividualEntry[],
+  byes: ReadonlyMap<string, number>,
+  forfeitCountsAsWin: boolean,
+): void => {
   for (const entry of entries) {
-    entry.points = entry.games.reduce((sum, { score }) => sum + score, 0);
+    entry.points = entry.games.reduce((sum, { score }) => sum + score, byes.get(entry.player) ?? 0);
     entry.wins = entry.games.filter((game) => isWin(game, forfeitCountsAsWin)).length;
   }
   for (const entry of entries)
@@ -117,13 +121,14 @@ const standings = (
 /**
  * The table of an individual event, best first: by points, then by each tie-break in turn [T-7.1]. Unfinished and
  * cancelled games count nowhere; a double default counts as a game of 0 points. `ratings` serve the tie-breaks by
- * rating; a player without one comes after those with one.
+ * rating; a player without one comes after those with one. `byes` are half points without a game, which count as points.
  */
 export const individualStandings = (
   players: readonly string[],
   games: readonly IndividualGame[],
   rules: IndividualRules,
   ratings: Readonly<Record<string, number>> = {},
+  byes: ReadonlyMap<string, number> = new Map(),
 ): Result<readonly IndividualRow[], StandingsRejection> => {
   const entries = emptyEntries(players, ratings);
   if (!(entries instanceof Map)) return err(entries);
@@ -132,6 +137,6 @@ export const individualStandings = (
     if (rejection !== undefined) return err(rejection);
   }
   const list = [...entries.values()];
-  addUp(list, rules.forfeitCountsAsWin ?? true);
+  addUp(list, byes, rules.forfeitCountsAsWin ?? true);
   return ok(standings(list, rules.tieBreaks));
 };

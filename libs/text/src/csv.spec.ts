@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { csv } from './csv';
+import { csv, csvFile } from './csv';
 
 describe('CSV that leaves', () => {
   it.each(['=cmd|calc!A0', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
@@ -42,5 +42,21 @@ describe('CSV that leaves', () => {
         expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
       }),
     );
+  });
+
+  it('that begins with ID is quoted: Excel took it for SYLK and refused it', () => {
+    expect(csv([['ID', 'Name']], ';')).toBe('"ID";Name\r\n');
+    expect(csv([['IDs', 'ID']])).toBe('IDs,ID\r\n');
+  });
+
+  it('has as a file a byte order mark and the sign of its country, and the same cells', () => {
+    const rows = [
+      ['ID', 'Name', 'Points'],
+      ['anna', 'Müller; Änne, "A"', 2.5],
+      ['boris', '=1+1', null],
+      ['carla', 'a\nb', -5],
+    ];
+    expect(csvFile(csv(rows), ';')).toBe(`\uFEFF${csv(rows, ';').replace('2.5', '2,5')}`);
+    expect(csvFile(csv(rows, ';'), ',')).toBe(`\uFEFF${csv(rows, ',')}`);
   });
 });

@@ -20,6 +20,10 @@ export const addImports = (
   ofFile(program.command('import'))
     .description('record the games of PGN files as history; games already there add nothing')
     .argument('<file...>', 'PGN files')
+    .option(
+      '--source <text>',
+      'where the files come from, as everybody will read it; a file is known by its content where omitted',
+    )
     .option('--zone <zone>', 'IANA time zone of the times in the files', 'UTC')
     .option('--strict', 'refuse what the PGN standard has otherwise')
     .option('--dry-run', 'say what would be read and recorded, and record nothing')
@@ -61,7 +65,7 @@ export const addImports = (
     .description("take over ratings from the ICCF's list (CSV), with a report line by line")
     .argument('<file>', 'ID;Country;Title;Name;Games;Rating;Gender')
     .addOption(POOL)
-    .option('--source <text>', 'where the list comes from; the name of the file where omitted')
+    .requiredOption('--source <text>', 'where the list comes from, as everybody will read it')
     .option('--list <list>', 'the first list to show them, such as 2027-2; the next where omitted')
     .option('--dry-run', 'say what each line would come to, and record nothing')
     .action(async (file: string, options: ImportRatingsOptions) =>

@@ -10,7 +10,7 @@ export const addTakeOver = (
   /** What another office kept: from whom, and whether it is only tried. */
   const takingOver = (command: Command): Command =>
     asking(command)
-      .option('--source <text>', 'where the file comes from; its name where omitted')
+      .requiredOption('--source <text>', 'where the file comes from, as everybody will read it')
       .option('--encoding <name>', 'what the file is in, such as latin1; UTF-8 where omitted')
       .option('--dry-run', 'say what each line would come to, and record nothing');
 

@@ -6935,7 +6935,7 @@ export interface paths {
         put?: never;
         /**
          * Record an event of the past from FIDE's tournament report (TRF16, TRF26)
-         * @description By the operator. The whole report is recorded, or nothing of it; `lines` says what is wrong where.
+         * @description By the operator, of individuals or teams. The whole report is recorded, or nothing of it: `lines` says what is wrong in which line, or what was read otherwise than it stands (`passed-over`).
          */
         post: operations["import-trf"];
         delete?: never;
@@ -11003,6 +11003,8 @@ export interface components {
                 /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
                 fixed: boolean;
             };
+            /** @description Half points without a game, as the source of an imported event states them. */
+            byes?: number;
             status?: components["schemas"]["SeatStatus"];
         };
         /** @description A team in an event, with its line-up and what is under way at its boards. */
@@ -11670,6 +11672,8 @@ export interface components {
             title: string | null;
             rating: number | null;
             fixed: boolean;
+            /** @description Half points without a game, of an event in which somebody had some. */
+            byes?: number;
         };
         /** @description A team of an event file. */
         FileTeam: {
@@ -11755,6 +11759,8 @@ export interface components {
                 wins: number;
                 sonnebornBerger: number;
                 played: number;
+                /** @description Half points without a game, of an imported event; they count as points. */
+                byes?: number;
             }[];
             crosstable: {
                 name: string;
@@ -15460,6 +15466,26 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            /** @constant */
+            type: "PersonErased";
+            playerId: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             playerId: string;
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
@@ -15829,26 +15855,6 @@ export interface components {
             playerId: string;
             /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
             nameHash: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /**
-             * Format: int64
-             * @description Its place in its stream
-             */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            /** @constant */
-            type: "PersonErased";
-            playerId: string;
         } | {
             /**
              * Format: uuid

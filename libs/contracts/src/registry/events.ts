@@ -104,9 +104,17 @@ export interface FederationChanged extends OfPlayer {
   readonly rule: string;
 }
 
+/** Everything personal was removed: that, and not what. */
+export interface PersonErased {
+  readonly type: 'PersonErased';
+  readonly at: Instant;
+  readonly playerId: string;
+}
+
 /** What the registry tells the other services. */
 export type RegistryEvent =
   | PlayerRegistered
+  | PersonErased
   | OfficeGranted
   | OfficeEnded
   | SanctionImposed

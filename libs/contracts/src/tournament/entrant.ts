@@ -52,6 +52,8 @@ export interface StartPlace extends Entrant {
   readonly originalStartRating?: number | null;
   /** What history says of him besides. */
   readonly replaced?: Pick<Entrant, 'federation' | 'title' | 'rating' | 'fixed'>;
+  /** Half points without a game, as the source of an imported event states them. */
+  readonly byes?: number;
   /** Absent for who sat there at the start. */
   readonly status?: SeatStatus;
 }

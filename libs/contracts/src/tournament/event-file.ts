@@ -9,6 +9,8 @@ export interface FilePlayer {
   readonly title: string | null;
   readonly rating: number | null;
   readonly fixed: boolean;
+  /** Half points without a game, of an event in which somebody had some. */
+  readonly byes?: number;
 }
 
 /** A team of an event file. */

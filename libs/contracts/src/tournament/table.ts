@@ -24,6 +24,8 @@ export interface TableRow {
   readonly wins: number;
   readonly sonnebornBerger: number;
   readonly played: number;
+  /** Half points without a game, of an imported event; they count as points. */
+  readonly byes?: number;
   readonly withdrawn: boolean;
   /** How he withdrew; his name stays in the table (C-31). */
   readonly withdrawal: WithdrawalKind | null;
@@ -63,7 +65,7 @@ export interface TableView extends Table, OfEvent {
 export interface TableDocument extends Omit<Table, 'rows'>, OfEvent {
   readonly rows: readonly Pick<
     TableRow,
-    'player' | 'place' | 'points' | 'wins' | 'sonnebornBerger' | 'played'
+    'player' | 'place' | 'points' | 'wins' | 'sonnebornBerger' | 'played' | 'byes'
   >[];
   readonly crosstable: readonly (Pick<TableRow, 'player' | 'number' | 'federation' | 'title' | 'rating'> & {
     readonly name: string;

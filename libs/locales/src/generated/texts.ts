@@ -1944,6 +1944,7 @@ export interface Texts {
   "import-ratings.list": null;
   "import-ratings.source": null;
   "import-trf.code": null;
+  "import-trf.rated": null;
   "letter.confirm": null;
   "letter.daily": { readonly notices: number };
   "letter.event": { readonly title: string | number };

@@ -44,7 +44,7 @@ import { notBegun, teamClaims } from './team-games';
 import { writtenReplay } from './replay/written-replay';
 import { standingScore } from './standing-score';
 import { takeoverPreview } from './takeover';
-import { tagsIn } from './texts/import-tags';
+import { shownToAll, tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
 import { viewing } from './viewing';
@@ -204,8 +204,8 @@ export const gameQueries = (
       const events = await envelopes(asked);
       const known = await eventTagsOf(asked.state.event, asked.id);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
-      const shown = ref !== undefined && asked.seen.shown.proceedings;
-      const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
+      const apart = ref === undefined ? {} : tagsIn(await texts.read(asked.id, ref));
+      const otherTags = asked.seen.shown.proceedings ? apart : shownToAll(apart);
       const called = { players, names: names.value, site, eventTags: known, otherTags };
       return ok({ pgn: writePgnGame(events, { ...called, zone, moves, tags, clocks }) });
     }),

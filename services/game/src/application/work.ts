@@ -14,6 +14,7 @@ import { eraseMessage, heldAsEvidence } from './messages';
 import { gameQueries } from './queries';
 import { readsGame } from './reads-game';
 import { breaks } from './reactions/breaks';
+import { importedTexts } from './reactions/imported-texts';
 import { replacementGames } from './reactions/replacement-games';
 import { sealedReplies } from './reactions/sealed-replies';
 import { startGames } from './reactions/start-games';
@@ -112,6 +113,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
       breaks(parts),
       startGames(parts),
       violations(parts),
+      importedTexts(parts, texts),
     ],
     workers: (context) => [sweeping(context, written)],
     close: () => pool.end(),

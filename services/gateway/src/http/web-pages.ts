@@ -1,11 +1,13 @@
-import { PAGES, STYLE, type WebPage } from '@amici/web';
 import { builtIslands, type Islands } from '@amici/ops';
+import { csvFile } from '@amici/text';
+import { PAGES, STYLE, type Locale, type WebPage } from '@amici/web';
 import { onlyKnownNames } from './asked-for';
 import type { Caller } from './caller';
 import type { Asking, Page, Route } from './exchange';
 import { VARIES } from './html';
 import { answerPage, type Answering } from './pages/answer-page';
 import { KeptPages } from './pages/kept-pages';
+import { readerOf } from './pages/reader';
 import { readingRoute } from './pages/reading-route';
 import { ProblemException } from './problem.exception';
 
@@ -78,6 +80,29 @@ const as = (route: Page, path: string, media?: string): Page => ({
     ),
 });
 
+/** A country whose numbers have a comma parts cells by a semicolon. */
+const SIGNS: Readonly<Record<Locale, ',' | ';'>> = { en: ',', de: ';', es: ';' };
+
+/** A table as a file for the reader's spreadsheet. */
+const asFile = (route: Page): Page => ({
+  ...route,
+  handle: async (asking) => {
+    const answered = await route.handle(asking);
+    const { text, headers } = answered;
+    if (text === undefined || !(headers['Content-Type'] ?? '').startsWith(CSV)) return answered;
+    const name = asking.path.replace(/^.*\//, '');
+    return {
+      ...answered,
+      headers: {
+        ...headers,
+        'Content-Disposition': `attachment; filename="${name}"`,
+        Vary: variesAlsoBy(headers['Vary']),
+      },
+      text: csvFile(text, SIGNS[readerOf(asking).locale]),
+    };
+  },
+});
+
 const isTable = (route: Route): boolean => CSV in (route.described.answer?.() ?? {});
 
 /** Where the data of a page is, for whoever follows a link: the page's path with an ending. */
@@ -85,7 +110,7 @@ const dataRoutes = (route: Route, routes: readonly Route[]): readonly (readonly 
   const pgn = routes.find(({ method, path }) => method === 'GET' && path === `${route.path}/pgn`);
   return [
     ['.json', as(route, `${route.path}.json`, 'application/json')],
-    ...(isTable(route) ? [['.csv', as(route, `${route.path}.csv`, CSV)] as const] : []),
+    ...(isTable(route) ? [['.csv', asFile(as(route, `${route.path}.csv`, CSV))] as const] : []),
     ...(pgn === undefined ? [] : [['.pgn', as(pgn, `${route.path}.pgn`)] as const]),
   ];
 };

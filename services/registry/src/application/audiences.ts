@@ -32,7 +32,7 @@ export const playerAudiences: AudienceMap<PlayerEvent, 'player', null, RegistryE
   AddressConfirmed: { ...own, parties: HIMSELF },
   AddressWithdrawn: { ...own, parties: HIMSELF },
   MailSettingsStated: own,
-  PersonErased: own,
+  PersonErased: amongServices,
   SanctionProposed: own,
   SanctionLifted: ofPerson,
   NominationAllowed: ofPerson,

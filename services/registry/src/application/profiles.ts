@@ -224,7 +224,9 @@ export const postgresProfiles = (
     erase: (playerId) =>
       writes.erase(playerId, async (client) => {
         await client.query(
-          `update ${schema}.profiles set name = null, folded = null, erased_at = coalesce(erased_at, now()) where player_id = $1`,
+          // The source is the id that a file knew the person by: often a name.
+          `update ${schema}.profiles set name = null, folded = null, source = 'erased', erased_at = coalesce(erased_at, now())
+           where player_id = $1`,
           [playerId],
         );
         for (const table of ['aliases', 'salts', 'particulars', 'mailboxes', 'token_uses'])

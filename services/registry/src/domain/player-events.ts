@@ -10,6 +10,7 @@ import type {
   SanctionImposed,
   TokenRevoked,
   ViolationFound,
+  PersonErased,
 } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
@@ -59,13 +60,6 @@ export interface MailSettingsStated {
 /** Nobody writes to him any more. */
 export interface AddressWithdrawn {
   readonly type: 'AddressWithdrawn';
-  readonly at: Instant;
-  readonly playerId: string;
-}
-
-/** Everything personal was removed: that, and not what. */
-export interface PersonErased {
-  readonly type: 'PersonErased';
   readonly at: Instant;
   readonly playerId: string;
 }

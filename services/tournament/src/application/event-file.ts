@@ -17,7 +17,7 @@ const headerOf = (state: Tournament) => ({
 });
 
 /** Of a game who played it, where another sits there now, and in a team event its board. */
-const gamesOf = ({ pairings, players, playedBy, outcomes }: Section) =>
+export const gamesOf = ({ pairings, players, playedBy, outcomes }: Section) =>
   pairings.map(({ white, black }, index) => {
     const { teamBoard } = players[white - 1]!;
     return {
@@ -29,7 +29,7 @@ const gamesOf = ({ pairings, players, playedBy, outcomes }: Section) =>
     };
   });
 
-const namedIn = ({ players, teams }: Section): readonly string[] => [
+export const namedIn = ({ players, teams }: Section): readonly string[] => [
   ...players.flatMap(({ player, original }) => (original === undefined ? [player] : [player, original])),
   ...teams.flatMap(({ captain }) => captain ?? []),
 ];

@@ -5,9 +5,11 @@ import { parseTimeControl, timeControlInWords } from '@amici/timecontrol';
 import type { TournamentAggregates } from '../aggregates';
 import { factsOf, tableOf, type Tournament } from '../domain';
 import { directorOf } from '../domain/direction';
+import { gamesOf, namedIn } from './event-file';
 import { peopleOf } from './people';
 import { noSuchSection } from './team-tables';
-import { writeTrf } from './write-trf';
+import type { TeamGame } from './write-team-trf';
+import { trfOf } from './write-trf';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>;
 
@@ -29,12 +31,24 @@ export const trfAnswer =
     if (!made.ok) return refuse(made.error);
     const imported = state.phase === 'imported';
     const director = directorOf(state);
-    const asking = [...section.players.map(({ player }) => player), ...(director === null ? [] : [director])];
-    const people = await peopleOf(services, self, asking, imported ? state.header.source : null);
+    const games = section.pairings.map((_, index) => gameIdOf(state.id, section.id, index + 1));
+    const played = gamesOf(section);
+    const asking = [
+      ...namedIn(section),
+      ...played.flatMap(({ white, black }) => [white, black]),
+      ...(director === null ? [] : [director]),
+    ];
+    const people = await peopleOf(
+      services,
+      self,
+      [...new Set(asking)],
+      imported ? state.header.source : null,
+    );
     if (!people.ok) return people;
     const { code, name, start, end, rated } = factsOf(state);
     const teams = new Map(section.teams.map(({ team, number }) => [team, number]));
-    const trf = writeTrf({
+    const teamAt = (number: number): number => teams.get(section.players[number - 1]!.team!)!;
+    const trf = trfOf({
       event: { id: state.id, code, name },
       start,
       end: imported ? end : state.finishedAt,
@@ -42,10 +56,21 @@ export const trfAnswer =
       director,
       time: timeOf(state),
       table: made.value,
-      teams: section.teams,
-      teamOf: (number) => teams.get(section.players[number - 1]?.team ?? ''),
+      team:
+        section.teams.length === 0
+          ? null
+          : {
+              ...{ seats: section.players, teams: section.teams },
+              games: played.map(({ white, black, teamBoard, result }, index): TeamGame => {
+                const seats = section.pairings[index]!;
+                return {
+                  ...{ white, black, board: teamBoard!, result, id: games[index]! },
+                  teams: [teamAt(seats.white), teamAt(seats.black)],
+                };
+              }),
+            },
       nameOf: (player) => people.value[player]?.name ?? people.value[player]?.id ?? player,
-      games: section.pairings.map((_, index) => gameIdOf(state.id, section.id, index + 1)),
+      games,
     });
     return ok({ trf });
   };

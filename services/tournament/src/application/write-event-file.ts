@@ -32,8 +32,12 @@ const playersOf = ({ players }: Section, people: People): EventFile['players'] =
     const id = people[player]?.id ?? player;
     return { id, name: people[player]?.name ?? id };
   };
-  return players.flatMap(({ player, federation, title, rating, fixed, original, ...seat }) => {
-    const sits = { ...named(player), federation, title, rating, fixed };
+  return players.flatMap(({ player, federation, title, rating, fixed, byes, original, ...seat }) => {
+    const sits = {
+      ...named(player),
+      ...{ federation, title, rating, fixed },
+      ...(byes === undefined ? {} : { byes }),
+    };
     if (original === undefined) return [sits];
     const rated = { rating: seat.originalStartRating ?? null, fixed: false };
     return [sits, { ...named(original), ...(seat.replaced ?? { federation: null, title: null, ...rated }) }];

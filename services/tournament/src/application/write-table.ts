@@ -63,13 +63,14 @@ export const tableJson = (table: NamedTable): TableDocument => ({
   tieBreaks: table.tieBreaks,
   games: table.games,
   finished: table.finished,
-  rows: table.rows.map(({ player, place, points, wins, sonnebornBerger, played }) => ({
+  rows: table.rows.map(({ player, place, points, wins, sonnebornBerger, played, byes }) => ({
     player: idOf(table, player),
     place,
     points,
     wins,
     sonnebornBerger,
     played,
+    ...(byes === undefined ? {} : { byes }),
   })),
   crosstable: table.rows.map((row) => ({
     player: idOf(table, row.player),

@@ -1,6 +1,9 @@
-import type { Cell, SectionTeam, Table, TableRow } from '@amici/contracts/tournament';
-import { asPlainLine, dayOf, type Instant } from '@amici/kernel';
+import type { Cell, Table, TableRow } from '@amici/contracts/tournament';
+import { asPlainLine, type Instant } from '@amici/kernel';
+import { writeTrf, type TrfPlayer, type TrfRound } from '@amici/trf';
 import { roundOf } from '../domain/berger';
+import { NO_GAME, titleOf, trfResult, turnsOf } from './trf-results';
+import { teamTrf, type TeamSection } from './write-team-trf';
 
 export interface TrfSection {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
@@ -11,121 +14,94 @@ export interface TrfSection {
   /** The time each side has, in words. */
   readonly time: string;
   readonly table: Table;
-  readonly teams: readonly SectionTeam[];
-  /** Number of the team at each start number; undefined where everybody plays for himself. */
-  readonly teamOf: (number: number) => number | undefined;
+  /** Null where everybody plays for themselves. */
+  readonly team: Omit<TeamSection, 'rated' | 'nameOf'> | null;
   readonly nameOf: (player: string) => string;
   /** By board, from 1 at index 0. */
   readonly games: readonly string[];
 }
-
-const LINE_END = '\r\n';
-const NAME = 33;
-const TEAM_NAME = 32;
-const FEDERATION = /^[A-Z]{3}$/;
-/** The titles of the ICCF that the format has a place for: two letters, as over the board. */
-const TITLE = /^[A-Z]{2}$/;
-
-/** As many characters as a column has, whatever writing they are of. */
-const left = (text: string, width: number): string => {
-  const signs = [...asPlainLine(text)].slice(0, width);
-  return signs.join('') + ' '.repeat(width - signs.length);
-};
-
-const right = (text: string | number, width: number): string => String(text).padStart(width).slice(-width);
-
-const dated = (at: Instant): string => dayOf(at).replaceAll('-', '/');
 
 interface Met {
   readonly round: number;
   readonly cell: Cell;
 }
 
-const turnsOf = (size: number): number => (size % 2 === 0 ? size - 1 : size);
-
 /** The round of each game of a row: of the Berger table, a second game of the same two in a second turn of it. */
-const roundsOf = ({ table, teams, teamOf }: TrfSection, row: TableRow): readonly Met[] => {
-  const size = teams.length === 0 ? table.rows.length : teams.length;
+const roundsOf = ({ table: { rows } }: TrfSection, row: TableRow): readonly Met[] => {
   const seen = new Map<number, number>();
   return [...row.cells]
     .sort((a, b) => a.board - b.board)
     .map((cell) => {
-      const own = teamOf(row.number) ?? row.number;
-      const other = teamOf(cell.opponent) ?? cell.opponent;
-      const before = seen.get(cell.opponent) ?? 0;
-      seen.set(cell.opponent, before + 1);
-      const round = roundOf(Math.min(own, other), Math.max(own, other), size);
-      return { round: round + before * turnsOf(size), cell };
+      const [own, other] = [row.number, cell.opponent];
+      const before = seen.get(other) ?? 0;
+      seen.set(other, before + 1);
+      const round = roundOf(Math.min(own, other), Math.max(own, other), rows.length);
+      return { round: round + before * turnsOf(rows.length), cell };
     });
 };
 
-const PLAYED = { rated: { 1: '1', 0.5: '=', 0: '0' }, unrated: { 1: 'W', 0.5: 'D', 0: 'L' } } as const;
-
-/** Two zeros are a double forfeit; a game that counts nowhere has no result. */
-const resultOf = ({ points, result }: Cell, rated: boolean): string => {
-  if (points === null) return ' ';
-  if (result === '0-0') return '-';
-  return PLAYED[rated ? 'rated' : 'unrated'][points as 0 | 0.5 | 1];
-};
-
-const gameText = (met: Met | undefined, rated: boolean): string => {
-  if (met === undefined || met.cell.result === 'cancelled') return ' '.repeat(10);
+const gameOf = (met: Met | undefined, rated: boolean): TrfRound => {
+  if (met === undefined || met.cell.result === 'cancelled') return NO_GAME;
   const { cell } = met;
-  return `  ${right(cell.opponent, 4)} ${cell.colour === 'white' ? 'w' : 'b'} ${resultOf(cell, rated)}`;
+  return {
+    opponent: cell.opponent,
+    colour: cell.colour === 'white' ? 'w' : 'b',
+    result: trfResult(cell.points === null ? null : 2 * cell.points, cell.result, rated),
+  };
 };
 
-const playerLine = (section: TrfSection, row: TableRow, rounds: number): string => {
+/** The rounds with half points without a game in those that are free, or behind them. */
+const withByes = (rounds: readonly TrfRound[], halves: number): readonly TrfRound[] => {
+  let left = halves;
+  const bye = (): TrfRound => {
+    const full = left > 1;
+    left -= full ? 2 : 1;
+    return { ...NO_GAME, result: full ? 'F' : 'H' };
+  };
+  const filled = rounds.map((round) => (round === NO_GAME && left > 0 ? bye() : round));
+  while (left > 0) filled.push(bye());
+  return filled;
+};
+
+const playerOf = (section: TrfSection, row: TableRow, rounds: number): TrfPlayer => {
   const met = new Map(roundsOf(section, row).map((one) => [one.round, one]));
-  const games = Array.from({ length: rounds }, (_, index) => gameText(met.get(index + 1), section.rated));
-  const title = row.title !== null && TITLE.test(row.title) ? row.title : '';
-  const federation = row.federation !== null && FEDERATION.test(row.federation) ? row.federation : '';
-  const about = [
-    `001 ${right(row.number, 4)}   ${right(title, 2)} ${left(section.nameOf(row.player), NAME)}`,
-    `${right(row.rating ?? '', 4)} ${left(federation, 3)} ${' '.repeat(11)} ${' '.repeat(10)}`,
-    `${right(row.points.toFixed(1), 4)} ${right(row.place, 4)}`,
-  ];
-  return `${about.join(' ')}${games.join('')}`.trimEnd();
+  const games = Array.from({ length: rounds }, (_, index) => gameOf(met.get(index + 1), section.rated));
+  const { number, title, rating, federation, points, place, byes = 0 } = row;
+  return {
+    ...{ number, name: asPlainLine(section.nameOf(row.player)), rating, federation, fide: null },
+    title: titleOf(title),
+    ...{ points: Math.round(points * 10), place, rounds: withByes(games, byes) },
+  };
 };
 
-const headLines = (section: TrfSection, rounds: number): readonly string[] => {
-  const { event, start, end, director, time, table, teams, nameOf } = section;
-  const double = rounds > turnsOf(teams.length === 0 ? table.rows.length : teams.length);
-  return [
-    `012 ${asPlainLine(`${event.code} ${event.name}, ${table.section}`)}`,
-    `042 ${dated(start)}`,
-    ...(end === null ? [] : [`052 ${dated(end)}`]),
-    `062 ${table.rows.length}`,
-    `072 ${table.rows.filter(({ rating }) => rating !== null).length}`,
-    `082 ${teams.length}`,
-    `092 ${teams.length === 0 ? 'Individual' : 'Team'}: ${double ? 'Double ' : ''}Round-Robin, correspondence`,
-    ...(director === null ? [] : [`102 ${asPlainLine(nameOf(director))}`]),
-    `122 ${asPlainLine(time)}`,
-    `142 ${rounds}`,
-    `XXR ${rounds}`,
-    '### All games were played at once; the rounds are those of the Berger table.',
-  ];
-};
-
-/** A section as FIDE's tournament report (TRF16, with TRF26's number of rounds), each game of it named in a comment. */
-export const writeTrf = (section: TrfSection): string => {
-  const { table, teams, teamOf, games } = section;
-  const rows = [...table.rows].sort((a, b) => a.number - b.number);
+const individualTrf = (section: TrfSection): ReturnType<typeof teamTrf> => {
+  const rows = [...section.table.rows].sort((a, b) => a.number - b.number);
   const met = rows.map((row) => ({ row, met: roundsOf(section, row) }));
   const rounds = Math.max(0, ...met.flatMap((one) => one.met.map(({ round }) => round)));
   const named = met.flatMap(({ row, met: its }) =>
     its
       .filter(({ cell }) => cell.colour === 'white')
-      .map(({ round, cell }) => `### ${round} ${row.number}-${cell.opponent} ${games[cell.board - 1]!}`),
+      .map(({ round, cell }) => `${round} ${row.number}-${cell.opponent} ${section.games[cell.board - 1]!}`),
   );
-  const teamLines = teams.map(({ number, name }) => {
-    const seats = rows.filter((row) => teamOf(row.number) === number).map((row) => right(row.number, 4));
-    return `013 ${left(name, TEAM_NAME)} ${seats.join(' ')}`;
+  return { players: rows.map((row) => playerOf(section, row, rounds)), teams: [], lineups: [], named };
+};
+
+/** A section as FIDE's tournament report (TRF16 and TRF26), each game of it named in a comment. */
+export const trfOf = (section: TrfSection): string => {
+  const { event, start, end, director, time, table, team, rated, nameOf } = section;
+  const { named, ...parts } = team === null ? individualTrf(section) : teamTrf({ ...team, rated, nameOf });
+  const rounds = Math.max(0, ...parts.players.map((player) => player.rounds.length));
+  const isDouble = rounds > turnsOf(team === null ? parts.players.length : parts.teams.length);
+  return writeTrf({
+    name: asPlainLine(`${event.code} ${event.name}, ${table.section}`),
+    ...{ city: null, federation: null, start, end },
+    type: `${team === null ? 'Individual' : 'Team'}: ${isDouble ? 'Double ' : ''}Round-Robin, correspondence`,
+    arbiter: director === null ? null : asPlainLine(nameOf(director)),
+    time: asPlainLine(time),
+    ...parts,
+    comments: {
+      first: ['All games were played at once; the rounds are those of the Berger table.'],
+      last: named,
+    },
   });
-  const lines = [
-    ...headLines(section, rounds),
-    ...rows.map((row) => playerLine(section, row, rounds)),
-    ...teamLines,
-    ...named,
-  ];
-  return lines.map((line) => `${line}${LINE_END}`).join('');
 };

@@ -1,5 +1,5 @@
 import type { Cell, GameOutcome, Table, TableRow } from '@amici/contracts/tournament';
-import { ok, onceFor, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { defined, ok, onceFor, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import {
   halfPointsOf,
@@ -61,7 +61,7 @@ const rowOf = (
   { player, place, points, wins, sonnebornBerger, played }: IndividualRow,
 ): TableRow => {
   const of = section.players.find((one) => one.player === player)!;
-  const { number, federation, title, startRating, rating } = of;
+  const { number, federation, title, startRating, rating, byes } = of;
   return {
     place,
     number,
@@ -73,6 +73,7 @@ const rowOf = (
     wins,
     sonnebornBerger,
     played,
+    ...defined<TableRow>({ byes }),
     withdrawn: state.withdrawn.has(player),
     withdrawal: state.withdrawn.get(player)?.kind ?? null,
     cells: cellsOf(section, outcomes, number),
@@ -94,6 +95,7 @@ const ranked = (
         startRating === null ? [] : [[player, startRating]],
       ),
     ),
+    new Map(section.players.map(({ player, byes = 0 }) => [player, byes])),
   );
 
 /** The crosstable of a section with its standings, at an instant or now. */

@@ -51,14 +51,14 @@ type Pool = components['schemas']['Pool'];
 
 export interface ImportRatingsOptions extends ImportFileOptions {
   readonly pool: Pool;
-  readonly source?: string;
+  readonly source: string;
   readonly list?: string;
 }
 
 /** Takes over the ratings of a list as the ICCF writes it. */
 export const runImportRatings = (file: string, options: ImportRatingsOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const { pool, source = file, list } = options;
+    const { pool, source, list } = options;
     const asked = server.POST('/rating-imports/{pool}', {
       params: { path: { pool }, query: { ...dry(options), source, ...(list === undefined ? {} : { list }) } },
       body: fileText(file, options),

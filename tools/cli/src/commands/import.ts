@@ -4,9 +4,8 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { CommandReply } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
-import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
@@ -25,6 +24,8 @@ import { refusalText, withAmici } from './with-amici';
 const AT_ONCE = 16;
 
 export interface ImportOptions extends FileOptions {
+  /** Where the files come from; a file is known by its content where nobody says. */
+  readonly source?: string;
   /** IANA zone of the times in the files. */
   readonly zone: string;
   /** Only what the PGN standard allows. */
@@ -185,6 +186,16 @@ const throughAll = async (files: readonly string[], options: ImportOptions, take
 
 const nothing = (): ImportReport => ({ imported: 0, known: 0, refused: 0 });
 
+/** A name of a file often names its players, so that it is nothing to record. */
+const contentOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  return hash.digest('hex').slice(0, 32);
+};
+
+const sourceOf = async (file: string, { source }: ImportOptions): Promise<string> =>
+  `pgn:${source ?? (await contentOf(file))}`;
+
 /** Records every game of the files as history; a bad game is reported with line and reason, the others go on. */
 export const importFiles = async (
   amici: Amici,
@@ -193,7 +204,14 @@ export const importFiles = async (
 ): Promise<ImportReport> => {
   await checkFiles(files, options);
   const report = nothing();
-  const importing = new Map(files.map((file) => [file, new Importing(amici, `pgn:${basename(file)}`)]));
+  const sources = new Map<string, Importing>();
+  const importing = new Map<string, Importing>();
+  for (const file of files) {
+    const source = await sourceOf(file, options);
+    const one = sources.get(source) ?? new Importing(amici, source);
+    sources.set(source, one);
+    importing.set(file, one);
+  }
   await throughAll(files, options, (file, games) =>
     recordAll(file, importing.get(file)!, games, options, report),
   );

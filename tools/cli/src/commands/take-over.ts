@@ -4,7 +4,7 @@ import { dry, printed, type ImportFileOptions } from './import-file';
 import { withServer } from './with-server';
 
 export interface TakeOverOptions extends ImportFileOptions {
-  readonly source?: string;
+  readonly source: string;
 }
 
 const sent = (file: string, options: TakeOverOptions) => ({
@@ -12,15 +12,12 @@ const sent = (file: string, options: TakeOverOptions) => ({
   ...asItIs('text/csv'),
 });
 
-const queryOf = (file: string, options: TakeOverOptions) => ({
-  ...dry(options),
-  source: options.source ?? file,
-});
+const queryOf = (options: TakeOverOptions) => ({ ...dry(options), source: options.source });
 
 /** Goes on with an entry list kept elsewhere. */
 export const runTakeOverList = (list: string, file: string, options: TakeOverOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const params = { path: { list }, query: queryOf(file, options) };
+    const params = { path: { list }, query: queryOf(options) };
     return printed(
       file,
       await done(server.POST('/entry-lists/{list}/takeover', { params, ...sent(file, options) })),
@@ -30,7 +27,7 @@ export const runTakeOverList = (list: string, file: string, options: TakeOverOpt
 /** Goes on with a Table of Qualifiers kept elsewhere. */
 export const runTakeOverRights = (file: string, options: TakeOverOptions): Promise<number> =>
   withServer(options, async (server) => {
-    const params = { query: queryOf(file, options) };
+    const params = { query: queryOf(options) };
     return printed(file, await done(server.POST('/rights-takeovers', { params, ...sent(file, options) })));
   });
 
@@ -43,6 +40,6 @@ export interface TakeOverBalancesOptions extends TakeOverOptions {
 export const runTakeOverBalances = (file: string, options: TakeOverBalancesOptions): Promise<number> =>
   withServer(options, async (server) => {
     const { year, asOf } = options;
-    const params = { query: { ...queryOf(file, options), year, asOf } };
+    const params = { query: { ...queryOf(options), year, asOf } };
     return printed(file, await done(server.POST('/accounts-takeovers', { params, ...sent(file, options) })));
   });

@@ -46,6 +46,7 @@ export const violations = (parts: WorkingParts<Of>): Reaction => {
     on: {
       ViolationFound: tell,
       PlayerRegistered: 'ignore',
+      PersonErased: 'ignore',
       TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',

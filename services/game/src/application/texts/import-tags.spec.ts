@@ -1,5 +1,5 @@
 import type { ImportGame } from '@amici/contracts/game';
-import { tagsIn, withTagsApart } from './import-tags';
+import { shownToAll, tagsIn, withTagsApart } from './import-tags';
 
 const imported = (tags: ImportGame['tags']): ImportGame => ({
   type: 'ImportGame',
@@ -26,12 +26,39 @@ describe('the tags of an imported game', () => {
       Remark: 'moved to her sister in 1989',
     };
     const { tags, otherTags } = withTagsApart(imported({ Event: 'WT/M/1', Round: '3', ...personal }));
-    expect(tags).toEqual({ Event: 'WT/M/1', Round: '3' });
-    expect(tagsIn((otherTags as { readonly text: string }).text)).toEqual(personal);
+    expect(tags).toEqual({ Round: '3' });
+    expect(tagsIn((otherTags as { readonly text: string }).text)).toEqual({ Event: 'WT/M/1', ...personal });
+  });
+
+  it('may name somebody by their value, whatever the tag: a termination names who won on chess.com', () => {
+    const named = {
+      Termination: 'Anna Blum won by resignation',
+      Round: 'Anna Blum',
+      WhiteTitle: 'Anna',
+      Date: 'Anna, 2019.01.02',
+      TimeControl: 'anna/1',
+      Site: 'https://example.org/@/annablum',
+      FEN: 'anna w - -',
+      Variant: 'Anna960',
+    };
+    const plain: Record<string, string> = {
+      Termination: 'time forfeit',
+      Round: '3.1',
+      WhiteTitle: 'WGM',
+      Date: '2019.01.??',
+      ECO: 'B12',
+    };
+    expect(withTagsApart(imported({ ECO: 'B12', ...named })).tags).toEqual({ ECO: 'B12' });
+    expect(withTagsApart(imported(plain)).tags).toEqual(plain);
+  });
+
+  it('are shown to everybody where they are of the game, as long as they are kept', () => {
+    const apart = { Event: 'WT/M/1', Termination: 'Anna won', WhiteNA: 'anna@example.org' };
+    expect(shownToAll(apart)).toEqual({ Event: 'WT/M/1', Termination: 'Anna won' });
   });
 
   it('are taken as they are where nothing in them may be personal', () => {
-    const plain = imported({ Event: 'WT/M/1', WhiteElo: '2310' });
+    const plain = imported({ Round: '1', WhiteElo: '2310' });
     expect(withTagsApart(plain)).toBe(plain);
     expect(withTagsApart(imported(undefined)).otherTags).toBeUndefined();
   });

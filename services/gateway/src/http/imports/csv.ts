@@ -13,7 +13,7 @@ const MOST_RECORDS = 5_000;
 const LONGEST_RECORD = 10_000;
 
 interface Parsed {
-  readonly record: Readonly<Record<string, string>>;
+  readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
 
@@ -21,25 +21,29 @@ const unreadable = (detail: string): ProblemException =>
   new ProblemException({ code: 'bad-request', detail });
 
 /** The line by which Excel is told what parts the columns. */
-const TOLD = /^\uFEFF?sep=.\r?\n/i;
+const TOLD = /^\uFEFF?"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
 
-/** What parts the names of the columns. */
+/** What parts the names of the columns: what the file says, else the first of these that stands in them. */
 const delimiterOf = (text: string): string => {
-  const [head] = text.replace(TOLD, '').split(/[\r\n]/, 1);
-  return [';', '\t'].find((sign) => head!.includes(sign)) ?? ',';
+  const [told, sign] = TOLD.exec(text) ?? [];
+  if (told !== undefined) return sign!;
+  const [head] = text.split(/[\r\n]/, 1);
+  return [';', '\t', ','].find((one) => head!.includes(one)) ?? ',';
 };
 
 const parsed = (text: string): readonly Parsed[] => {
   try {
     return parse(text, {
       bom: true,
-      columns: (names: readonly string[]) => names.map((name) => name.trim().toLowerCase()),
       delimiter: delimiterOf(text),
       from_line: TOLD.test(text) ? 2 : 1,
       info: true,
       max_record_size: LONGEST_RECORD,
+      relax_column_count: true,
       skip_empty_lines: true,
-      to: MOST_RECORDS + 1,
+      // Spreadsheets write rows that are empty but for what parts their columns.
+      skip_records_with_empty_values: true,
+      to: MOST_RECORDS + 2,
       trim: true,
     }) as object as readonly Parsed[];
   } catch (error) {
@@ -48,16 +52,34 @@ const parsed = (text: string): readonly Parsed[] => {
   }
 };
 
+/** The names of the columns; those at the end may be empty. */
+const namesIn = (head: readonly string[]): readonly string[] => {
+  const names = head.map((name) => name.toLowerCase());
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+  if (twice !== undefined) throw unreadable(`the first line names ${twice} twice`);
+  return names;
+};
+
 /** The records of a CSV file whose first line names its columns; empty fields are left out. */
 export const csvRecords = (text: string, needed: readonly string[]): readonly CsvRecord[] => {
-  const found = parsed(text);
-  const [first] = found;
-  if (first === undefined) throw unreadable('the file has no record');
+  const [head, ...found] = parsed(text);
+  if (head === undefined) throw unreadable('the file has no record');
   if (found.length > MOST_RECORDS) throw unreadable(`a file has ${MOST_RECORDS} records at most`);
-  const missing = needed.filter((name) => !(name in first.record));
+  const names = namesIn(head.record);
+  const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) throw unreadable(`the first line does not name ${missing.join(', ')}`);
-  return found.map(({ record, info }) => ({
-    line: info.lines,
-    fields: Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')),
-  }));
+  if (found.length === 0) throw unreadable('the file has no record');
+  return found.map(({ record, info }) => {
+    // A spreadsheet may write more cells at the end of a row, all of them empty; one too few is another file than it seems.
+    const columns = names.findLastIndex((name) => name !== '') + 1;
+    const filled = record.findLastIndex((value) => value !== '') + 1;
+    const has = record.length < columns ? record.length : filled;
+    if (record.length < columns || filled > columns)
+      throw unreadable(`line ${info.lines} has ${has} fields, and the first line names ${columns} columns`);
+    const fields = names.flatMap((name, index) => {
+      const value = record[index] ?? '';
+      return name === '' || value === '' ? [] : [[name, value] as const];
+    });
+    return { line: info.lines, fields: Object.fromEntries(fields) };
+  });
 };

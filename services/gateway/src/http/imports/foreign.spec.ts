@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemException } from '../problem.exception';
 import type { Asking } from '../exchange';
+import { readTrf } from '@amici/trf';
 import { fileIn } from './import-route';
-import { readTrf } from './read-trf';
 
 const sent = (type: string): string => {
-  const body = readFileSync(join(__dirname, 'foreign', 'latin1.trf'));
+  const body = readFileSync(join(__dirname, '../../../../../libs/trf/src/foreign/latin1.trf'));
   try {
     return fileIn({ body, header: () => type } as unknown as Asking);
   } catch (error) {
@@ -22,7 +22,7 @@ describe('a report in Latin-1', () => {
     );
     for (const charset of ['iso-8859-1', '"windows-1252"', 'latin1']) {
       const read = readTrf(sent(`text/plain; charset=${charset}`));
-      expect(read.ok && read.event.players.some(({ name }) => /[äöüßéáí]/.test(name))).toBe(true);
+      expect(read.ok && read.value.players.some(({ name }) => /[äöüßéáí]/.test(name))).toBe(true);
     }
     expect(sent('text/plain; charset=klingon')).toMatch(/^refused: klingon is no encoding that is read/);
   });

@@ -35,6 +35,7 @@ export const bonds = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction 
       BondForfeited: book,
       MotionCarried: 'ignore',
       PlayerRegistered: 'ignore',
+      PersonErased: 'ignore',
       TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',

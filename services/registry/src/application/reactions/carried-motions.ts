@@ -68,6 +68,7 @@ export const carriedMotions = (parts: Parts): Reaction => {
         if (command !== undefined) await send(context, command);
       },
       PlayerRegistered: 'ignore',
+      PersonErased: 'ignore',
       TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',

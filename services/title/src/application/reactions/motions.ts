@@ -53,6 +53,7 @@ type Other = Exclude<RegistryEvent['type'], 'MotionCarried'>;
 
 const OTHERS: Readonly<Record<Other, 'ignore'>> = {
   PlayerRegistered: 'ignore',
+  PersonErased: 'ignore',
   TokenRevoked: 'ignore',
   OfficeGranted: 'ignore',
   OfficeEnded: 'ignore',

@@ -37,6 +37,7 @@ export const fees = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>
         if (list !== undefined) await confirm({ type: 'ConfirmListing', list, player, paid }, `list ${list}`);
       },
       PlayerRegistered: 'ignore',
+      PersonErased: 'ignore',
       TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',

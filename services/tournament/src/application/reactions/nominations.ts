@@ -20,6 +20,7 @@ export const nominations = (parts: Parameters<typeof tellers>[0]): Reaction => {
       FeeReceived: 'ignore',
       MotionCarried: 'ignore',
       PlayerRegistered: 'ignore',
+      PersonErased: 'ignore',
       TokenRevoked: 'ignore',
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',

@@ -24,8 +24,9 @@ export const wrongDe: TextsByEnglish = {
   'the file has no record': 'die Datei hat keine Zeile unter den Namen der Spalten',
   'a file has {0} records at most': 'eine Datei hat höchstens {0} Zeilen',
   'the first line does not name {0}': 'die erste Zeile nennt diese Spalten nicht: {0}',
-  'Invalid Record Length: columns length is {0}, got {1} on line {2}':
-    'Zeile {2} hat {1} Felder, die erste Zeile nennt {0} Spalten',
+  'line {0} has {1} fields, and the first line names {2} columns':
+    'Zeile {0} hat {1} Felder, die erste Zeile nennt {2} Spalten',
+  'the first line names {0} twice': 'die erste Zeile nennt {0} zweimal',
   'Quote Not Closed: the parsing is finished with an opening quote at line {0}':
     'in Zeile {0} beginnt ein Anführungszeichen, das nicht endet',
   'Max Record Size: record exceed the maximum number of tolerated bytes of {0} at line {1}':
@@ -36,27 +37,18 @@ export const wrongDe: TextsByEnglish = {
   'the file says {0}, here it is {1}': 'die Datei sagt {0}, hier heißt er {1}',
   'nobody here is known by name under this id': 'unter dieser Kennung ist hier niemand mit Namen bekannt',
   '{0} is not registered (there are: {1})': '{0} ist nicht registriert (es gibt: {1})',
-  '012 does not name the event': '012 nennt das Turnier nicht',
-  '042 does not say on which day it began': '042 sagt nicht, an welchem Tag es begann',
-  'an event has two players (001) or more': 'ein Turnier hat zwei Spieler (001) oder mehr',
-  'more than {0} players': 'mehr als {0} Spieler',
-  "start number {0} is another's already": 'die Startnummer {0} hat schon ein anderer',
-  'start number {0} of {1}': 'Startnummer {0} von {1}',
-  'a player has a start number and a name': 'ein Spieler hat eine Startnummer und einen Namen',
-  'a team event comes as an event file': 'ein Mannschaftsturnier kommt als Turnierdatei',
-  'round {0}: {1}': 'Runde {0}: {1}',
-  'points without a game are not taken over': 'Punkte ohne Partie werden nicht übernommen',
-  'no player {0}': 'kein Spieler {0}',
-  'player {0} did not meet player {1}': 'Spieler {0} traf nicht auf Spieler {1}',
-  'which colour he had is not said': 'welche Farbe er hatte, steht nicht da',
-  'both had the same colour': 'beide hatten dieselbe Farbe',
-  'a game that is not over comes in an event file, with its clocks':
-    'eine Partie, die nicht zu Ende ist, kommt in einer Turnierdatei, mit ihren Uhren',
-  '{0} and {1} are no result of one game': '{0} und {1} sind kein Ergebnis einer Partie',
-  '{0} points are said, his games make {1}': '{0} Punkte stehen da, seine Partien ergeben {1}',
   '{0} players, {1} games': '{0} Spieler, {1} Partien',
   'is missing': 'fehlt',
   'is not written as it has to be': 'ist nicht so geschrieben, wie es sein soll',
+  'names a player, who may be erased: {0} is kept instead':
+    'nennt eine Person, die gelöscht werden kann: stattdessen bleibt {0}',
+  'names a player, who may be erased: choose another':
+    'nennt eine Person, die gelöscht werden kann: eine andere wählen',
+  'the code names a player, who may be erased: choose another':
+    'die Bezeichnung nennt eine Person, die gelöscht werden kann: eine andere wählen',
+  'is no {0}, and is left out': 'ist kein {0} und bleibt weg',
+  'code of a federation': 'Kürzel eines Verbands',
+  title: 'Titel',
   'no such field': 'kein solches Feld',
   'column {0}: {1}': 'Spalte {0}: {1}',
   '{0} is expected': 'erwartet ist {0}',

@@ -24,8 +24,9 @@ export const wrongEs: TextsByEnglish = {
   'the file has no record': 'el archivo no tiene ninguna línea bajo los nombres de las columnas',
   'a file has {0} records at most': 'un archivo tiene como máximo {0} líneas',
   'the first line does not name {0}': 'la primera línea no nombra estas columnas: {0}',
-  'Invalid Record Length: columns length is {0}, got {1} on line {2}':
-    'la línea {2} tiene {1} campos y la primera nombra {0} columnas',
+  'line {0} has {1} fields, and the first line names {2} columns':
+    'la línea {0} tiene {1} campos, la primera nombra {2} columnas',
+  'the first line names {0} twice': 'la primera línea nombra {0} dos veces',
   'Quote Not Closed: the parsing is finished with an opening quote at line {0}':
     'en la línea {0} se abren unas comillas que no se cierran',
   'Max Record Size: record exceed the maximum number of tolerated bytes of {0} at line {1}':
@@ -37,27 +38,17 @@ export const wrongEs: TextsByEnglish = {
   'nobody here is known by name under this id':
     'con este identificador no se conoce aquí a nadie por su nombre',
   '{0} is not registered (there are: {1})': '{0} no está registrada (hay: {1})',
-  '012 does not name the event': '012 no nombra el torneo',
-  '042 does not say on which day it began': '042 no dice qué día empezó',
-  'an event has two players (001) or more': 'un torneo tiene dos jugadores (001) o más',
-  'more than {0} players': 'más de {0} jugadores',
-  "start number {0} is another's already": 'el número {0} ya es de otro',
-  'start number {0} of {1}': 'número {0} de {1}',
-  'a player has a start number and a name': 'un jugador tiene número y nombre',
-  'a team event comes as an event file': 'un torneo por equipos viene como archivo de torneo',
-  'round {0}: {1}': 'ronda {0}: {1}',
-  'points without a game are not taken over': 'no se toman puntos sin partida',
-  'no player {0}': 'no hay jugador {0}',
-  'player {0} did not meet player {1}': 'el jugador {0} no jugó con el jugador {1}',
-  'which colour he had is not said': 'no se dice qué color tuvo',
-  'both had the same colour': 'ambos tuvieron el mismo color',
-  'a game that is not over comes in an event file, with its clocks':
-    'una partida sin terminar viene en un archivo de torneo, con sus relojes',
-  '{0} and {1} are no result of one game': '{0} y {1} no son el resultado de una partida',
-  '{0} points are said, his games make {1}': 'se dicen {0} puntos, sus partidas dan {1}',
   '{0} players, {1} games': '{0} jugadores, {1} partidas',
   'is missing': 'falta',
   'is not written as it has to be': 'no está escrito como debe',
+  'names a player, who may be erased: {0} is kept instead':
+    'nombra a una persona, que puede borrarse: queda {0} en su lugar',
+  'names a player, who may be erased: choose another': 'nombra a una persona, que puede borrarse: elija otro',
+  'the code names a player, who may be erased: choose another':
+    'el código nombra a una persona, que puede borrarse: elija otro',
+  'is no {0}, and is left out': 'no es un {0} y se omite',
+  'code of a federation': 'código de federación',
+  title: 'título',
   'no such field': 'no hay tal campo',
   'column {0}: {1}': 'columna {0}: {1}',
   '{0} is expected': 'se espera {0}',

@@ -2,6 +2,8 @@ import { readText } from '@amici/text';
 import { csvRecords } from '../../imports/csv';
 import { readStartList } from '../../imports/start-list';
 import { ProblemException } from '../../problem.exception';
+import { trfDe } from './trf-de';
+import { trfEs } from './trf-es';
 import { wrongDe } from './wrong-de';
 import { wrongEs } from './wrong-es';
 import { wrongIn } from './wrong';
@@ -23,6 +25,7 @@ const bytes = (text: Buffer): string => {
 describe('what is wrong with a file', () => {
   it('is said in German and Spanish alike', () => {
     expect(Object.keys(wrongEs)).toEqual(Object.keys(wrongDe));
+    expect(Object.keys(trfEs)).toEqual(Object.keys(trfDe));
   });
 
   it.each([
@@ -44,7 +47,11 @@ describe('what is wrong with a file', () => {
       'line 9, column 3: a game of headers alone is kept as a result',
       /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
     ],
-    ['round 3: player 2 did not meet player 1', 'Runde 3: Spieler 2 traf nicht auf Spieler 1'],
+    ['round 3: start number 9 has no line 001', 'Runde 3: die Startnummer 9 hat keine Zeile 001'],
+    [
+      'columns 49 to 52 are for the rating, and have “x”: align the line by the columns of TRF, without tabs',
+      /^in den Spalten 49 bis 52 steht „x“ und nicht die Wertung:/,
+    ],
   ])('is told as whoever saved it can put it right: %s', (said, told) => {
     expect(wrongIn('en', said)).toBe(said);
     if (typeof told === 'string') expect(wrongIn('de', said)).toBe(told);

@@ -3,13 +3,15 @@ import { detailIn } from '../../remedies/texts/details';
 import { PLAINLY } from '../../remedies/texts/validation';
 import { pgnDe } from './pgn-de';
 import { pgnEs } from './pgn-es';
+import { trfDe } from './trf-de';
+import { trfEs } from './trf-es';
 import { wrongDe } from './wrong-de';
 import { wrongEs } from './wrong-es';
 
 const SAY: Readonly<Record<Locale, (text: string) => string>> = {
   en: (text) => text,
-  de: translatedBy({ ...PLAINLY.de, ...pgnDe, ...wrongDe }),
-  es: translatedBy({ ...PLAINLY.es, ...pgnEs, ...wrongEs }),
+  de: translatedBy({ ...PLAINLY.de, ...pgnDe, ...trfDe, ...wrongDe }),
+  es: translatedBy({ ...PLAINLY.es, ...pgnEs, ...trfEs, ...wrongEs }),
 };
 
 const BETWEEN = '; ';

@@ -5,15 +5,27 @@ import {
   type EventFile,
   type ImportTournament,
 } from '@amici/contracts/tournament';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { PgnHistory } from './read-pgn-game';
 import { teamSection } from './team-import';
 
 /** Ids of players are the same in all event files. */
-export const ALIASES = 'event-file:';
+const ALIASES = 'event-file:';
 
 export const SECTION = '1';
 
-export const sourceOf = ({ code }: EventFile): string => `${ALIASES}${code}`;
+/** Whence an event comes: its source, how that knows its players, and ids of its commands, by which it is known again. */
+export interface Origin {
+  readonly source: string;
+  readonly aliasOf: (id: string) => { readonly kind: string; readonly id: string };
+  readonly commandOf: (what: 'event' | 'game', id: string) => string;
+}
+
+export const eventFileOrigin = ({ code }: EventFile): Origin => ({
+  source: `${ALIASES}${code}`,
+  aliasOf: (id) => ({ kind: ALIASES, id }),
+  commandOf: (_, id) => uuidV5(AMICI_NAMESPACE, `import ${id}`),
+});
 
 /** Whom a file names: its players, and the captains who do not play. */
 export const namedIn = (file: EventFile): readonly { readonly id: string; readonly name: string }[] => {
@@ -30,7 +42,7 @@ const section = (
 ): Pick<ImportTournament, 'players' | 'games'> => {
   const numbers = new Map(file.players.map(({ id }, index) => [id, index + 1]));
   return {
-    players: file.players.map(({ id, federation, title, rating, fixed }, index) => ({
+    players: file.players.map(({ id, federation, title, rating, fixed, byes }, index) => ({
       player: players.get(id)!,
       number: index + 1,
       federation,
@@ -39,6 +51,7 @@ const section = (
       fixed,
       startRating: rating,
       startRatingSource: rating === null ? null : 'recorded',
+      ...(byes === undefined ? {} : { byes }),
     })),
     games: file.games.map(({ white, black, result, code, finishedAt }) => ({
       white: numbers.get(white)!,
@@ -51,10 +64,14 @@ const section = (
 };
 
 /** The command that records an event, its players by the ids they have here. */
-export const tournamentOf = (file: EventFile, players: ReadonlyMap<string, string>): ImportTournament => ({
+export const tournamentOf = (
+  file: EventFile,
+  players: ReadonlyMap<string, string>,
+  { source }: Pick<Origin, 'source'> = eventFileOrigin(file),
+): ImportTournament => ({
   type: 'ImportTournament',
   tournament: importedTournamentId(file.code),
-  source: sourceOf(file),
+  source,
   code: file.code,
   name: file.name,
   cycle: file.cycle,
@@ -73,6 +90,7 @@ export const gamesOf = (
   file: EventFile,
   players: ReadonlyMap<string, string>,
   scores: ReadonlyMap<number, PgnHistory>,
+  { source }: Pick<Origin, 'source'>,
 ): readonly ImportGame[] => {
   const tournament = importedTournamentId(file.code);
   return file.games.flatMap(({ white, black, result, finishedAt }, index) => {
@@ -81,7 +99,7 @@ export const gamesOf = (
     return {
       type: 'ImportGame',
       game: gameIdOf(tournament, SECTION, index + 1),
-      source: sourceOf(file),
+      source,
       players: { white: players.get(white)!, black: players.get(black)! },
       event: tournament,
       ...(score?.initialFen === undefined ? {} : { initialFen: score.initialFen }),

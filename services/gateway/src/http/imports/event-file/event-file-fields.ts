@@ -31,6 +31,7 @@ const player = z.looseObject({
   title: z.string().max(8).nullable().default(null),
   rating: z.number().nullable().default(null),
   fixed: z.boolean().default(false),
+  byes: z.number().int().min(1).max(800).optional(),
 });
 
 const team = z.looseObject({

@@ -9,6 +9,7 @@ import { sideBySide } from '@amici/ops';
 import type { Caller } from '../../caller';
 import type { Asking } from '../../exchange';
 import { ProblemException } from '../../problem.exception';
+import { codesThatName, withoutNames } from '../names-kept';
 import type { LineReport } from '../report';
 import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
 import { differences, shown, type Difference } from './compare-json';
@@ -85,7 +86,7 @@ export const mayBringFiles =
   };
 
 /** Refused before any game is read where who asks may not record it, or the event cannot be. */
-const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {
+export const mayRecord = async ({ caller, actor }: Importing, file: EventFile): Promise<void> => {
   const players = new Map(namedIn(file).map(({ id }, index) => [id, `player-${index + 1}`]));
   const refusal = await caller.foreseen('tournament', { ...tournamentOf(file, players) }, actor);
   if (refusal !== null && refusal.code !== 'already-announced') throw new ProblemException(refusal);
@@ -167,7 +168,9 @@ export const importEvent = async (
   }
   const read = readEventFile(json.value, importing.asking.receivedAt);
   if (!read.ok) return refused(text, read.error.problems);
-  const file = read.value;
+  const naming = codesThatName(read.value);
+  if (naming.length > 0) return refused(text, naming);
+  const { file, leftOut } = withoutNames(read.value);
   await mayRecord(importing, file);
   const { scores, problems, remarks } = await readScores(file, zone);
   if (problems.length > 0) return refused(text, problems);
@@ -181,7 +184,7 @@ export const importEvent = async (
   if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);
   const unknown = unknownFields(json.value).map((path) => ({ path, reason: 'no such field' }));
   const passedOver = firstOf(
-    [...unknown, ...otherEndings(file, scores), ...remarks],
+    [...unknown, ...leftOut, ...otherEndings(file, scores), ...remarks],
     'places that nobody reads',
   );
   const outcome = recorded !== undefined ? 'known' : dryRun ? 'would-do' : 'done';

@@ -4,6 +4,7 @@ import {
   fileInstant,
   RESULT_CODES,
   type EventFile,
+  type FilePlayer,
   type FileTeam,
   type GameResult,
   type ResultCode,
@@ -162,13 +163,14 @@ const plain = ({ players, games, conditions, tieBreaks, list, teams, ...head }: 
   rated: head.rated,
   chess960: head.chess960,
   ...defined<EventFile>({ conditions, tieBreaks, list }),
-  players: players.map(({ id: own, name, federation, title, rating, fixed }) => ({
+  players: players.map(({ id: own, name, federation, title, rating, fixed, byes }) => ({
     id: own,
     name,
     federation,
     title,
     rating,
     fixed,
+    ...defined<FilePlayer>({ byes }),
   })),
   ...defined<EventFile>({ teams: head.kind === 'team' ? teams?.map(plainTeam) : undefined }),
   games: games.map(({ white, black, result, code, finishedAt, pgn, board }) => ({

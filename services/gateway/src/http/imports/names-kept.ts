@@ -1,0 +1,73 @@
+import type { EventFile } from '@amici/contracts/tournament';
+import { wordsIn } from '@amici/text';
+import type { FileProblem } from './event-file/file-problem';
+
+/** Titles as federations and FIDE write them. */
+const TITLE = /^(?:W?GM|W?IM|W?FM|W?CM|SIM|CCM|CCE|LGM|LIM|IA|NM|LM|[wW]?[gmfc])$/;
+/** A code of a federation. */
+const FEDERATION = /^[A-Z]{2,5}$/;
+
+/** Does a text name somebody? All words of their name stand in it; one or two letters are nobody's alone. */
+export const namesSomebody = (text: string, names: readonly string[]): boolean => {
+  const words = new Set(wordsIn(text));
+  return names.some((name) => {
+    const its = wordsIn(name);
+    return its.join('').length > 2 && its.every((word) => words.has(word));
+  });
+};
+
+interface Kept {
+  readonly file: EventFile;
+  /** What is left out, because an event keeps it for ever and a person may be erased. */
+  readonly leftOut: readonly FileProblem[];
+}
+
+/**
+ * An event's file with what its events may keep: the names of its people are erasable, and stand in none of its other
+ * texts. The name of the event is its code then, that of a team its number.
+ */
+export const withoutNames = (file: EventFile): Kept => {
+  const names = file.players.map(({ name }) => name);
+  const leftOut: FileProblem[] = [];
+  const text = (value: string, instead: string, path: string): string => {
+    if (!namesSomebody(value, names)) return value;
+    leftOut.push({ path, reason: `names a player, who may be erased: ${instead} is kept instead` });
+    return instead;
+  };
+  const code = (value: string | null, form: RegExp, path: string, what: string): string | null => {
+    if (value === null || form.test(value)) return value;
+    leftOut.push({ path, reason: `is no ${what}, and is left out` });
+    return null;
+  };
+  const teams = file.teams?.map((team, index) => {
+    return { ...team, name: text(team.name, String(index + 1), `$.teams[${index}].name`) };
+  });
+  const kept: EventFile = {
+    ...file,
+    name: text(file.name, file.code, '$.name'),
+    players: file.players.map((player, index) => ({
+      ...player,
+      federation: code(
+        player.federation,
+        FEDERATION,
+        `$.players[${index}].federation`,
+        'code of a federation',
+      ),
+      title: code(player.title, TITLE, `$.players[${index}].title`, 'title'),
+    })),
+    ...(teams === undefined ? {} : { teams }),
+  };
+  return { file: kept, leftOut };
+};
+
+/** Where the code of an event or of a team, by which it is known, is the name of a player. */
+export const codesThatName = ({ code, players, teams = [] }: EventFile): readonly FileProblem[] => {
+  const names = players.map(({ name }) => name);
+  const reason = 'names a player, who may be erased: choose another';
+  return [
+    ...(namesSomebody(code, names) ? [{ path: '$.code', reason }] : []),
+    ...teams.flatMap(({ id }, index) =>
+      namesSomebody(id, names) ? [{ path: `$.teams[${index}].id`, reason }] : [],
+    ),
+  ];
+};
