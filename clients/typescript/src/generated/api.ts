@@ -7956,7 +7956,10 @@ export interface components {
         DayCount: "whole" | "exact";
         /** @description "10 moves in 50 days": a cumulative limit per block of moves; unused days carry over (C-11a, C-11e, L-G.4). */
         MovesInDays: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "moves-in-days";
             moves: number;
             days: number;
@@ -7968,7 +7971,10 @@ export interface components {
         };
         /** @description "30 days + 3 days per move": the increment is credited when a move is completed, the first included. */
         DaysPlusIncrement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "days-plus-increment";
             days: number;
             increment: number;
@@ -7978,7 +7984,10 @@ export interface components {
         };
         /** @description ICCF Triple Block: a clock with a ceiling, a bank that refills it, an increment for the first moves. Exact time. */
         TripleBlock: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "triple-block";
             /** @description What the clock shows at the start, and the most it may ever show. */
             clockDays: number;
@@ -7991,7 +8000,10 @@ export interface components {
         };
         /** @description Over the board: minutes for all moves and seconds added with each completed move. Exact time. */
         Minutes: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "minutes";
             minutes: number;
             incrementSeconds: number;
@@ -8147,7 +8159,10 @@ export interface components {
         };
         /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
         CalendarDays: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "calendar-days";
             moves: number;
             days: number;
@@ -8158,7 +8173,7 @@ export interface components {
             /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
             hugeOverstepDays: number | null;
         };
-        TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
+        TimeControl: components["schemas"]["MovesInDays"] | components["schemas"]["DaysPlusIncrement"] | components["schemas"]["TripleBlock"] | components["schemas"]["Minutes"] | components["schemas"]["CalendarDays"];
         /** @description One player's column of a scoresheet. */
         SheetSide: {
             moves: number;
@@ -8614,21 +8629,33 @@ export interface components {
             /** @description Whether a game that delays the event goes on while both play on (C-23a). */
             extension: boolean;
         };
-        /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-        Visibility: {
-            /** @constant */
+        VisibilityLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "live";
             /** @description Live from the moment this many games of the event are finished. */
             afterFinishedGames: number;
             /** @description Full moves held back while the game is in progress. */
             delayMoves: number;
-        } | {
-            /** @constant */
+        };
+        VisibilityFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "finished";
-        } | {
-            /** @constant */
+        };
+        VisibilityNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "never";
         };
+        /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+        Visibility: components["schemas"]["VisibilityLive"] | components["schemas"]["VisibilityFinished"] | components["schemas"]["VisibilityNever"];
         /** @enum {string} */
         IndividualTieBreak: "wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low";
         /** @enum {string} */
@@ -8675,7 +8702,10 @@ export interface components {
         };
         /** @description A game begins under laws and conditions that are its own for ever. */
         GameStarted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameStarted";
             at: components["schemas"]["Instant"];
             players: components["schemas"]["Players"];
@@ -8699,7 +8729,10 @@ export interface components {
         };
         /** @description History brought in from outside: recorded, not judged. Its moves and its end follow in the same decision. */
         GameImported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameImported";
             at: components["schemas"]["Instant"] | null;
             /** @description Where it comes from: what identifies it there. */
@@ -8720,7 +8753,10 @@ export interface components {
         };
         /** @description A game that is being played elsewhere goes on here: its moves so far follow in the same decision, recorded and not judged; whatever comes after them is judged as in any other game. */
         GameTakenOver: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameTakenOver";
             at: components["schemas"]["Instant"];
             /** @description Where it comes from: what identifies it there. */
@@ -8746,7 +8782,10 @@ export interface components {
         };
         /** @description A legal move was completed: the board and the clock it left behind. */
         MoveMade: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveMade";
             /** @description When it was completed; null where history does not say. */
             at: components["schemas"]["Instant"] | null;
@@ -8776,7 +8815,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameEnded";
             at: components["schemas"]["Instant"] | null;
             result: components["schemas"]["GameResult"];
@@ -8805,7 +8847,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReopened";
             at: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -8819,7 +8864,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultCorrected";
             at: components["schemas"]["Instant"];
             from: components["schemas"]["GameResult"];
@@ -8838,7 +8886,10 @@ export interface components {
         };
         /** @description The time of a player ran out at the deadline, which is when it happened; found and decided later. */
         FlagFell: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FlagFell";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8858,7 +8909,10 @@ export interface components {
         };
         /** @description A player has until then to play on after a ruling (C-35). */
         PlayOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayOrdered";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -8868,7 +8922,10 @@ export interface components {
         };
         /** @description A substitute plays on for a side of a team's game (T-8.7b). */
         SideTakenOver: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SideTakenOver";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -8878,7 +8935,10 @@ export interface components {
         };
         /** @description Play stops with the last move before `breakOff`; both players may claim and analyse until `claimsDue` (C-23, L-11.1). */
         AdjudicationOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationOpened";
             at: components["schemas"]["Instant"];
             breakOff: components["schemas"]["Instant"];
@@ -8888,7 +8948,10 @@ export interface components {
         };
         /** @description The adjudication has a result, from an adjudicator, from equal claims or from silence. Told to both players then. */
         Adjudicated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "Adjudicated";
             at: components["schemas"]["Instant"];
             result: components["schemas"]["GameResult"];
@@ -8899,7 +8962,10 @@ export interface components {
         };
         /** @description An offer stands until the opponent accepts it or it is closed (L-9.1.2.1b, C-18b). */
         DrawOffered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOffered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8910,7 +8976,10 @@ export interface components {
             rule: string;
         };
         DrawOfferClosed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOfferClosed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8919,7 +8988,10 @@ export interface components {
             rule: string;
         };
         DrawAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawAgreed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8937,21 +9009,32 @@ export interface components {
             receivedOn: components["schemas"]["CalendarDate"] | null;
             postedOn: components["schemas"]["CalendarDate"];
         };
-        /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
-        TablebaseEvidence: {
-            /** @enum {string} */
+        TablebaseEvidenceWin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             answer: "win" | "draw" | "loss";
             /** @description The position asked about; the answer is for its side to move. */
             fen: string;
             source: string;
-        } | {
-            /** @constant */
+        };
+        TablebaseEvidenceUnavailable: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             answer: "unavailable";
             source: string;
         };
+        /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
+        TablebaseEvidence: components["schemas"]["TablebaseEvidenceWin"] | components["schemas"]["TablebaseEvidenceUnavailable"];
         /** @description A claim that cannot be withdrawn (L-9.4.1a). */
         DrawClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -8990,7 +9073,10 @@ export interface components {
             replayed?: string;
         };
         ClaimUpheld: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimUpheld";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -8999,7 +9085,10 @@ export interface components {
             rule: string;
         };
         ClaimRefused: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimRefused";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9014,7 +9103,10 @@ export interface components {
         };
         /** @description A player says that time was exceeded; who decides depends on the laws (L-6.6b, C-12a). */
         TimeClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9025,7 +9117,10 @@ export interface components {
             rule: string;
         };
         TimeClaimRefused: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimRefused";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9040,7 +9135,10 @@ export interface components {
         };
         /** @description Leave or an adjournment of one player reached this game: told to its parties. */
         LeaveApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveApplied";
             at: components["schemas"]["Instant"];
             leave: components["schemas"]["Break"];
@@ -9050,7 +9148,10 @@ export interface components {
         };
         /** @description Both clocks stood still while the server did (L-6.11). */
         OutageCompensated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageCompensated";
             at: components["schemas"]["Instant"];
             outage: components["schemas"]["Break"];
@@ -9060,7 +9161,10 @@ export interface components {
         };
         /** @description Leave was shortened or cancelled, or an outage was none. */
         BreakShortened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BreakShortened";
             at: components["schemas"]["Instant"];
             change: string;
@@ -9071,7 +9175,10 @@ export interface components {
         };
         /** @description An adjournment of one player in a game counted in calendar days (C-16, C-17). */
         AdjournmentApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentApplied";
             at: components["schemas"]["Instant"];
             adjournment: string;
@@ -9081,7 +9188,10 @@ export interface components {
         };
         /** @description An adjournment was shortened, or called off where no dates are left of it (C-16a, C-17). */
         AdjournmentChanged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentChanged";
             at: components["schemas"]["Instant"];
             change: string;
@@ -9091,7 +9201,10 @@ export interface components {
             rule: string;
         };
         GameInterrupted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameInterrupted";
             at: components["schemas"]["Instant"];
             /** @description False in Triple Block, whose clocks no director stops (L-6.10a). */
@@ -9101,7 +9214,10 @@ export interface components {
             rule: string;
         };
         GameResumed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameResumed";
             at: components["schemas"]["Instant"];
             clock: components["schemas"]["Clock"] | null;
@@ -9110,7 +9226,10 @@ export interface components {
         };
         /** @description Time taken from a player (T-14d, L-7.2) in a game with running clocks or on a scoresheet. */
         PenaltyApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PenaltyApplied";
             at: components["schemas"]["Instant"];
             penalty: string;
@@ -9123,7 +9242,10 @@ export interface components {
         };
         /** @description A director set a player's time (L-6.8, L-6.11); both readings stay on record. */
         ClockAdjusted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockAdjusted";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9142,7 +9264,10 @@ export interface components {
             rule: string;
         };
         MoveCounterAdjusted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCounterAdjusted";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9156,7 +9281,10 @@ export interface components {
         };
         /** @description Triple Block: time moved from a player's bank to his clock. */
         ClockRefilled: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockRefilled";
             at: components["schemas"]["Instant"];
             refill: string;
@@ -9166,7 +9294,10 @@ export interface components {
         };
         /** @description A player announced a move longer than the silence limit. */
         LongThinkAnnounced: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LongThinkAnnounced";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9175,7 +9306,10 @@ export interface components {
         };
         /** @description A player wrote to a silent opponent, repeating the last move (C-12b). */
         InquirySent: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquirySent";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9186,7 +9320,10 @@ export interface components {
             rule: string;
         };
         InquiryReceived: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryReceived";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9195,7 +9332,10 @@ export interface components {
         };
         /** @description A satisfactory answer to an inquiry. */
         InquiryAnswered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryAnswered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9204,7 +9344,10 @@ export interface components {
         };
         /** @description A month without a satisfactory answer: the director is told, with moves and dates (C-12d). */
         SilenceReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceReported";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9217,7 +9360,10 @@ export interface components {
         };
         /** @description One open line: the opponent's possible move and the reply to it, and so on by turns (C-6a). */
         ConditionalOffered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalOffered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9230,7 +9376,10 @@ export interface components {
         };
         /** @description The opponent took over the first plies of an open line (C-7). */
         ConditionalAccepted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalAccepted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9240,7 +9389,10 @@ export interface components {
         };
         /** @description A sealed line was looked into by office: recorded here once the game is over, for its players to see. */
         SealedLineOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SealedLineOpened";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9252,7 +9404,10 @@ export interface components {
         };
         /** @description A move was written down but not posted: nothing is made yet, and it may be struck out (C-3a, C-9). */
         MoveDrafted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveDrafted";
             at: components["schemas"]["Instant"];
             ply: number;
@@ -9267,7 +9422,10 @@ export interface components {
          */
         MailMedium: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
         MediumProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9275,14 +9433,20 @@ export interface components {
             rule: string;
         };
         MediumAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumAgreed";
             at: components["schemas"]["Instant"];
             medium: components["schemas"]["MailMedium"];
             rule: string;
         };
         MediumOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumOrdered";
             at: components["schemas"]["Instant"];
             medium: components["schemas"]["MailMedium"];
@@ -9291,7 +9455,10 @@ export interface components {
         };
         /** @description From here on moves go by certified mail or through the director (C-3b). */
         RoutingOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RoutingOrdered";
             at: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -9301,14 +9468,20 @@ export interface components {
         };
         /** @description A player left the country for long: the players agree on a medium anew (C-15a). */
         PlayerOverseas: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerOverseas";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
             rule: string;
         };
         NotationProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9316,7 +9489,10 @@ export interface components {
             rule: string;
         };
         NotationAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationAgreed";
             at: components["schemas"]["Instant"];
             notation: string;
@@ -9326,7 +9502,10 @@ export interface components {
         Irregularity: "illegal" | "ambiguous" | "omitted";
         /** @description The receiver sent a move back: illegal, ambiguous or not there (C-10a, L-3.10.2). */
         IrregularityReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityReported";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9345,7 +9524,10 @@ export interface components {
         };
         /** @description The move complained of was legal and clear: the claim itself counts as an illegal move (C-10aii). */
         IrregularityRefuted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityRefuted";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9359,7 +9541,10 @@ export interface components {
         };
         /** @description Plies are struck from the score, the board and the counters go back (L-7.2, C-10d, C-23c). */
         PliesVoided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PliesVoided";
             at: components["schemas"]["Instant"];
             from: number;
@@ -9371,7 +9556,10 @@ export interface components {
         };
         /** @description An overlooked irregularity was put right as later play shows it was meant, or as the players agreed (C-10d). */
         MoveCorrected: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCorrected";
             at: components["schemas"]["Instant"];
             ply: number;
@@ -9381,7 +9569,10 @@ export interface components {
             rule: string;
         };
         CorrectionProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CorrectionProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9391,7 +9582,10 @@ export interface components {
         };
         /** @description A game begun with reversed colours was given up for a new one (L-7.1). */
         ReplacementGameOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementGameOrdered";
             at: components["schemas"]["Instant"];
             game: string;
@@ -9404,14 +9598,20 @@ export interface components {
         };
         /** @description Colours were reversed, but the game had gone too far (L-7.1). */
         ReversedColoursStand: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReversedColoursStand";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
         ReconstructionRequested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReconstructionRequested";
             at: components["schemas"]["Instant"];
             rule: string;
@@ -9425,7 +9625,10 @@ export interface components {
             moves: number;
         };
         SnapshotGiven: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SnapshotGiven";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9434,7 +9637,10 @@ export interface components {
         };
         /** @description Both players have stated what they know: the reconstructed moves follow. */
         GameReconstructed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReconstructed";
             at: components["schemas"]["Instant"];
             plies: number;
@@ -9443,7 +9649,10 @@ export interface components {
         };
         /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
         ReplyRepeated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplyRepeated";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9454,14 +9663,20 @@ export interface components {
             rule: string;
         };
         ReplacementSheetIssued: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementSheetIssued";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
         SheetConfirmed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SheetConfirmed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9469,7 +9684,10 @@ export interface components {
         };
         /** @description A player sent in the result, with the score of the game or without (L-8.5, C-21a, C-3Ac). */
         ResultReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9481,7 +9699,10 @@ export interface components {
         };
         /** @description A ruling without an effect of its own on board, clock or result. */
         RulingMade: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RulingMade";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
@@ -9491,7 +9712,10 @@ export interface components {
         Assistance: "engine" | "database" | "books" | "personal-help";
         /** @description What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
         AssistanceDeclared: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AssistanceDeclared";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9501,7 +9725,10 @@ export interface components {
         };
         /** @description A player agreed that the opponent publishes this unfinished game (T-14a). */
         LiveDisplayAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAgreed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9509,7 +9736,10 @@ export interface components {
         };
         /** @description A player publishes this unfinished game, a few moves behind (T-14a). */
         LiveDisplayAnnounced: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAnnounced";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9525,7 +9755,10 @@ export interface components {
          */
         ClaimedResult: "win" | "draw" | "loss";
         AdjudicationClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationClaimed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9536,7 +9769,10 @@ export interface components {
             rule: string;
         };
         AdjudicatorAssigned: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicatorAssigned";
             at: components["schemas"]["Instant"];
             adjudicator: string;
@@ -9550,7 +9786,10 @@ export interface components {
             rule: string;
         };
         VerdictGiven: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictGiven";
             at: components["schemas"]["Instant"];
             adjudicator: string;
@@ -9561,7 +9800,10 @@ export interface components {
             rule: string;
         };
         VerdictAppealed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictAppealed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9570,7 +9812,10 @@ export interface components {
         };
         /** @description He sent no analysis, and may appeal all the same (C-24a). */
         AppealAllowed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealAllowed";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9579,7 +9824,10 @@ export interface components {
         };
         /** @description A player asked the opponent to put a breach right (C-32a). */
         RectificationRequested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RectificationRequested";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9590,7 +9838,10 @@ export interface components {
             rule: string;
         };
         DisputeNotified: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeNotified";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9604,7 +9855,10 @@ export interface components {
             rule: string;
         };
         DisputeContested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeContested";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9613,7 +9867,10 @@ export interface components {
             rule: string;
         };
         DisputeDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeDecided";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9626,7 +9883,10 @@ export interface components {
         /** @enum {string} */
         AppealKind: "ruling" | "no-decision" | "official-action";
         AppealLodged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealLodged";
             at: components["schemas"]["Instant"];
             appeal: string;
@@ -9643,7 +9903,10 @@ export interface components {
         };
         /** @description The appeals body gave more time to appeal against a ruling (C-34a). */
         AppealPeriodExtended: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealPeriodExtended";
             at: components["schemas"]["Instant"];
             about: string;
@@ -9653,7 +9916,10 @@ export interface components {
         };
         /** @description The decision is final; what it changes follows as rulings of the appeals body. */
         AppealDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealDecided";
             at: components["schemas"]["Instant"];
             appeal: string;
@@ -9664,7 +9930,10 @@ export interface components {
         };
         /** @description One player wrote to the other. */
         MessageSent: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageSent";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9677,7 +9946,10 @@ export interface components {
             rule: string;
         };
         MessagesMuted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessagesMuted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9686,7 +9958,10 @@ export interface components {
         };
         /** @description Who got a message finds it abusive: its words stay until the director has judged (L-13.3.1). */
         MessageReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageReported";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9695,7 +9970,10 @@ export interface components {
             rule: string;
         };
         MessageJudged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageJudged";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9705,7 +9983,10 @@ export interface components {
         };
         /** @description Over the board: a player has written his score up to this ply (B-8a). */
         MoveNoted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveNoted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9714,7 +9995,10 @@ export interface components {
         };
         /** @description An illegal move was recorded against a player over the board (B-7.5a). */
         IllegalMoveRecorded: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IllegalMoveRecorded";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9726,7 +10010,10 @@ export interface components {
         };
         /** @description The game is over on the board; the league's arbiter will say what the claim comes to (B-G6.1a). */
         QuickplayClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9738,7 +10025,10 @@ export interface components {
             rule: string;
         };
         QuickplayDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayDecided";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9747,7 +10037,10 @@ export interface components {
             rule: string;
         };
         LineFiled: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineFiled";
             at: components["schemas"]["Instant"];
             line: string;
@@ -9757,7 +10050,10 @@ export interface components {
             rule: string;
         };
         LineClosed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineClosed";
             at: components["schemas"]["Instant"];
             line: string;
@@ -9766,7 +10062,10 @@ export interface components {
             rule: string;
         };
         LineOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineOpened";
             at: components["schemas"]["Instant"];
             line: string;
@@ -10358,110 +10657,197 @@ export interface components {
             notice: components["schemas"]["TextRef"];
             minutes: components["schemas"]["TextRef"] | null;
         };
-        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
-        AuthorisedAct: {
-            /** @constant */
+        AuthorisedActAnnounceEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "announce-event";
             code: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActCombineTeam: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "combine-team";
             tournament: string;
             team: string;
-        } | {
-            /** @enum {string} */
+        };
+        AuthorisedActFreePlace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "free-place" | "fill-vacancy";
             cycle: string;
             player: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActGrantRight: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "grant-right";
             player: string;
             level: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActDetermineEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "determine-event";
             year: number;
             event: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActUnratedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "unrated-event";
             tournament: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActIrregularMail: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "irregular-mail";
             list: string;
             player: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActFeeScale: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "fee-scale";
             body: string;
             year: number;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActAlterRating: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "alter-rating";
             player: string;
             rating: number;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActGradeEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "grade-event";
             tournament: string;
             section: string;
         };
-        /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
-        Matter: {
-            /** @constant */
+        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
+        AuthorisedAct: components["schemas"]["AuthorisedActAnnounceEvent"] | components["schemas"]["AuthorisedActCombineTeam"] | components["schemas"]["AuthorisedActFreePlace"] | components["schemas"]["AuthorisedActGrantRight"] | components["schemas"]["AuthorisedActDetermineEvent"] | components["schemas"]["AuthorisedActUnratedEvent"] | components["schemas"]["AuthorisedActIrregularMail"] | components["schemas"]["AuthorisedActFeeScale"] | components["schemas"]["AuthorisedActAlterRating"] | components["schemas"]["AuthorisedActGradeEvent"];
+        MatterSeatMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "seat-member";
             person: string;
             role: components["schemas"]["SeatRole"];
             until: components["schemas"]["Instant"] | null;
-        } | {
-            /** @constant */
+        };
+        MatterUnseatMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "unseat-member";
             person: string;
-        } | {
-            /** @constant */
+        };
+        MatterWindUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "wind-up";
             assets?: components["schemas"]["TextRef"];
-        } | {
-            /** @constant */
+        };
+        MatterElectLifeMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "elect-life-member";
             player: string;
             /** @description Whether he is exempt from further fees (CC-3). */
             exempt: boolean;
-        } | {
-            /** @constant */
+        };
+        MatterDecideCase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "decide-case";
             case: string;
             outcome: components["schemas"]["CaseOutcome"];
             until?: components["schemas"]["Instant"];
-        } | {
-            /** @constant */
+        };
+        /** @description An unapproved withdrawer may be nominated again, here or in all outside events (C-27dii). */
+        MatterAllowNomination: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "allow-nomination";
             player: string;
-        } | {
-            /** @enum {string} */
+        };
+        MatterConfirmTitle: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "confirm-title" | "confer-title" | "revoke-title";
             player: string;
             title: string;
-        } | {
-            /** @constant */
+        };
+        MatterExceptionalNorm: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "exceptional-norm";
             player: string;
             tournament: string;
             title: string;
-        } | {
-            /** @constant */
+        };
+        /** @description Congress recognises an event that was referred to it (T-12.2). */
+        MatterRecogniseEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "recognise-event";
             recognition: string;
-        } | {
-            /** @constant */
+        };
+        /** @description The body lets others decide these things, and nothing else, by its word. */
+        MatterAuthorise: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "authorise";
             acts: components["schemas"]["AuthorisedAct"][];
-        } | {
-            /** @enum {string} */
+        };
+        MatterAmendConstitution: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "amend-constitution" | "other";
         };
+        /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
+        Matter: components["schemas"]["MatterSeatMember"] | components["schemas"]["MatterUnseatMember"] | components["schemas"]["MatterWindUp"] | components["schemas"]["MatterElectLifeMember"] | components["schemas"]["MatterDecideCase"] | components["schemas"]["MatterAllowNomination"] | components["schemas"]["MatterConfirmTitle"] | components["schemas"]["MatterExceptionalNorm"] | components["schemas"]["MatterRecogniseEvent"] | components["schemas"]["MatterAuthorise"] | components["schemas"]["MatterAmendConstitution"];
         /**
          * @description What carries a motion, as a share of the votes for and against it; who abstains does not vote.
          * @enum {string}
@@ -10901,17 +11287,25 @@ export interface components {
          * @enum {string}
          */
         GradedEventKind: "world-championship-final" | "candidates" | "world-championship-semi-final" | "world-cup-final" | "world-cup-semi-final" | "olympiad-final" | "olympiad-semi-final" | "veterans-cup-final" | "veterans-cup-semi-final" | "webchess-open-final" | "webchess-open-semi-final" | "womens-world-championship-final" | "womens-world-championship-semi-final" | "womens-olympiad-final" | "womens-olympiad-semi-final" | "masterclass" | "australian-championship" | "australian-championship-reserve" | "sendak-memorial" | "major-or-title" | "ccla-general" | "iccf-world";
-        /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
-        Uses: {
-            /** @constant */
+        UsesResult: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             basis: "result";
             rights: string[];
-        } | {
-            /** @constant */
+        };
+        UsesYearly: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             basis: "yearly";
             level: string;
             year: number;
         };
+        /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
+        Uses: components["schemas"]["UsesResult"] | components["schemas"]["UsesYearly"];
         /** @description What an event knows of a player when he enters: ids and figures, no names. */
         Entrant: {
             player: string;
@@ -11899,7 +12293,10 @@ export interface components {
         };
         /** @description What an event announced that bears on whether and where the games of a section are rated. */
         AnnouncedFacts: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             phase: "announced";
             format: string;
             family: string;
@@ -11919,7 +12316,10 @@ export interface components {
         };
         /** @description What the file of an event that was brought in says of its rating. */
         ImportedFacts: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             phase: "imported";
             rated: boolean;
             chess960: boolean;
@@ -12014,7 +12414,7 @@ export interface components {
             player: string;
             rule: string;
         };
-        ClockEvent: {
+        ClockEventLeaveTaken: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12031,7 +12431,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveTaken";
             leave: string;
             player: string;
@@ -12048,7 +12451,8 @@ export interface components {
             /** @description False until the opponents have been told as well as the director (C-16c). */
             opponentsInformed: boolean;
             rule: string;
-        } | {
+        };
+        ClockEventLeaveRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12065,7 +12469,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveRefused";
             leave: string;
             player: string;
@@ -12073,7 +12480,8 @@ export interface components {
             dates: components["schemas"]["DateSpan"];
             code: string;
             rule: string;
-        } | {
+        };
+        ClockEventLeaveShortened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12090,7 +12498,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveShortened";
             /** @description Id of this change. */
             change: string;
@@ -12101,7 +12512,8 @@ export interface components {
             to: components["schemas"]["Instant"];
             returned: components["schemas"]["YearDays"][];
             rule: string;
-        } | {
+        };
+        ClockEventLeaveCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12126,9 +12538,13 @@ export interface components {
             to: components["schemas"]["Instant"];
             returned: components["schemas"]["YearDays"][];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveCancelled";
-        } | {
+        };
+        ClockEventSpecialLeaveGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12145,7 +12561,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SpecialLeaveGranted";
             grant: string;
             player: string;
@@ -12154,7 +12573,8 @@ export interface components {
             days: number;
             exceptional: boolean;
             rule: string;
-        } | {
+        };
+        ClockEventOpponentsInformed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12171,13 +12591,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OpponentsInformed";
             leave: string;
             player: string;
             informedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12194,14 +12618,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayRequested";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             dates: components["schemas"]["DateSpan"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12218,14 +12646,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayRefused";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             reason: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12242,13 +12674,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayWithdrawn";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             rule: string;
-        } | {
+        };
+        ClockEventOutageDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12269,9 +12705,13 @@ export interface components {
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageDeclared";
-        } | {
+        };
+        ClockEventOutageReversed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12292,9 +12732,13 @@ export interface components {
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageReversed";
-        } | {
+        };
+        ClockEventGapNoticed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12314,10 +12758,14 @@ export interface components {
             outage: string;
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GapNoticed";
             heldUntil: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventOutagePreviewed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12337,10 +12785,14 @@ export interface components {
             outage: string;
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutagePreviewed";
             effect: components["schemas"]["OutageEffect"];
-        } | {
+        };
+        ClockEventGapReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12357,10 +12809,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GapReleased";
             outage: string;
-        } | {
+        };
+        ClockEventSilenceNoticed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12386,12 +12842,16 @@ export interface components {
             /** @description Whether the conditions show the public anything of the game. */
             isPublic: boolean;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceNoticed";
             /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
             tells?: string;
             since: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventDeadlineNear: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12417,10 +12877,14 @@ export interface components {
             /** @description Whether the conditions show the public anything of the game. */
             isPublic: boolean;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeadlineNear";
             deadline: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventDeadlinePassed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12436,12 +12900,16 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeadlinePassed";
             deadline: components["schemas"]["Instant"];
             detectedAt: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        ClockEventOwnerQuarantined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12457,10 +12925,14 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OwnerQuarantined";
             code: string;
-        } | {
+        };
+        ClockEventOwnerReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12480,10 +12952,14 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OwnerReleased";
         };
-        CourierEvent: {
+        ClockEvent: components["schemas"]["ClockEventLeaveTaken"] | components["schemas"]["ClockEventLeaveRefused"] | components["schemas"]["ClockEventLeaveShortened"] | components["schemas"]["ClockEventLeaveCancelled"] | components["schemas"]["ClockEventSpecialLeaveGranted"] | components["schemas"]["ClockEventOpponentsInformed"] | components["schemas"]["ClockEventStartDelayRequested"] | components["schemas"]["ClockEventStartDelayRefused"] | components["schemas"]["ClockEventStartDelayWithdrawn"] | components["schemas"]["ClockEventOutageDeclared"] | components["schemas"]["ClockEventOutageReversed"] | components["schemas"]["ClockEventGapNoticed"] | components["schemas"]["ClockEventOutagePreviewed"] | components["schemas"]["ClockEventGapReleased"] | components["schemas"]["ClockEventSilenceNoticed"] | components["schemas"]["ClockEventDeadlineNear"] | components["schemas"]["ClockEventDeadlinePassed"] | components["schemas"]["ClockEventOwnerQuarantined"] | components["schemas"]["ClockEventOwnerReleased"];
+        CourierEventWebhookDisabled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12500,13 +12976,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookDisabled";
             subscription: string;
             person: string;
             /** @description What did not arrive in all the time it was tried. */
             delivery: string;
-        } | {
+        };
+        CourierEventWebhookSubscribed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12525,13 +13005,17 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookSubscribed";
             endpoint: string;
             wanted: components["schemas"]["Wanted"];
             /** @description Everything after this cursor is sent. */
             after: string;
-        } | {
+        };
+        CourierEventWebhookSecretRotated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12550,12 +13034,16 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookSecretRotated";
             endpoint: string;
             before: string;
             until: components["schemas"]["Instant"];
-        } | {
+        };
+        CourierEventWebhookEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12574,9 +13062,13 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookEnded";
-        } | {
+        };
+        CourierEventDeliveryGivenUp: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12595,13 +13087,17 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeliveryGivenUp";
             delivery: string;
             tries: number;
             firstTriedAt: components["schemas"]["Instant"];
             status: number | null;
-        } | {
+        };
+        CourierEventWebhookResumed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12620,11 +13116,15 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookResumed";
             /** @description Everything after this cursor is sent again; null: what was not delivered. */
             after: string | null;
-        } | {
+        };
+        CourierEventNoticesWished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12642,7 +13142,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NoticesWished";
             /** @description Those that change. */
             kinds: {
@@ -12668,7 +13171,8 @@ export interface components {
              * @enum {string}
              */
             by: "door" | "link";
-        } | {
+        };
+        CourierEventNoticeSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12688,11 +13192,15 @@ export interface components {
             person: string;
             mail: string;
             kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NoticeSent";
             events: string[];
             rule: string;
-        } | {
+        };
+        CourierEventMailGivenUp: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12712,13 +13220,17 @@ export interface components {
             person: string;
             mail: string;
             kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MailGivenUp";
             tries: number;
             firstTriedAt: components["schemas"]["Instant"];
             status: number | null;
         };
-        GameEvent: {
+        CourierEvent: components["schemas"]["CourierEventWebhookDisabled"] | components["schemas"]["CourierEventWebhookSubscribed"] | components["schemas"]["CourierEventWebhookSecretRotated"] | components["schemas"]["CourierEventWebhookEnded"] | components["schemas"]["CourierEventDeliveryGivenUp"] | components["schemas"]["CourierEventWebhookResumed"] | components["schemas"]["CourierEventNoticesWished"] | components["schemas"]["CourierEventNoticeSent"] | components["schemas"]["CourierEventMailGivenUp"];
+        GameEventGameStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12735,7 +13247,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameStarted";
             players: components["schemas"]["Players"];
             /** @description The tournament it belongs to, whose director rules in it; null for a game outside any. */
@@ -12755,7 +13270,8 @@ export interface components {
                 black: string;
             };
             rule: string;
-        } | {
+        };
+        GameEventGameImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12772,7 +13288,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameImported";
             /** @description Where it comes from: what identifies it there. */
             source: string;
@@ -12789,7 +13308,8 @@ export interface components {
                 [key: string]: string;
             };
             otherTags?: components["schemas"]["TextRef"];
-        } | {
+        };
+        GameEventGameTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12806,7 +13326,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameTakenOver";
             /** @description Where it comes from: what identifies it there. */
             source: string;
@@ -12828,7 +13351,8 @@ export interface components {
             /** @description The director who answers for it. */
             confirmedBy: string;
             rule: string;
-        } | {
+        };
+        GameEventMoveMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12845,7 +13369,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveMade";
             /** @description 1 is the game's first move by either side. */
             ply: number;
@@ -12867,7 +13394,8 @@ export interface components {
             claim?: string;
             remarks?: components["schemas"]["Remark"][];
             rule: string;
-        } | {
+        };
+        GameEventGameEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12887,12 +13415,16 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameEnded";
             result: components["schemas"]["GameResult"];
             ending: components["schemas"]["Ending"];
             rule: string;
-        } | {
+        };
+        GameEventGameReopened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12912,14 +13444,18 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReopened";
             /** @enum {string} */
             why: "ruling" | "resignation-refused" | "appeal";
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventResultCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12939,14 +13475,18 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultCorrected";
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
             ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventFlagFell: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12963,7 +13503,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FlagFell";
             by: components["schemas"]["Side"];
             deadline: components["schemas"]["Instant"];
@@ -12979,7 +13522,8 @@ export interface components {
             ruling: components["schemas"]["Ruling"] | null;
             letter?: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventPlayOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12996,13 +13540,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayOrdered";
             side: components["schemas"]["Side"];
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventSideTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13019,13 +13567,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SideTakenOver";
             side: components["schemas"]["Side"];
             from: string;
             to: string;
             rule: string;
-        } | {
+        };
+        GameEventAdjudicationOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13042,13 +13594,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationOpened";
             breakOff: components["schemas"]["Instant"];
             claimsDue: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAdjudicated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13065,14 +13621,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "Adjudicated";
             result: components["schemas"]["GameResult"];
             /** @enum {string} */
             how: "verdict" | "equal-claims" | "silence" | "appeal";
             notified: string[];
             rule: string;
-        } | {
+        };
+        GameEventDrawOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13089,7 +13649,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOffered";
             by: components["schemas"]["Side"];
             /** @description The number of the offerer's move it came with. */
@@ -13097,7 +13660,8 @@ export interface components {
             /** @description Made by a claim that was wrong, which counts as an offer (L-9.1.2.2). */
             implied: boolean;
             rule: string;
-        } | {
+        };
+        GameEventDrawOfferClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13114,13 +13678,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOfferClosed";
             by: components["schemas"]["Side"];
             /** @enum {string} */
             how: "refused" | "answered-by-move" | "lapsed" | "flag";
             rule: string;
-        } | {
+        };
+        GameEventDrawAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13137,11 +13705,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawAgreed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventDrawClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13158,7 +13730,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -13172,7 +13747,8 @@ export interface components {
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
             evidence: components["schemas"]["TablebaseEvidence"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClaimUpheld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13189,13 +13765,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimUpheld";
             claim: string;
             facts: components["schemas"]["ClaimFacts"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClaimRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13212,7 +13792,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimRefused";
             claim: string;
             facts: components["schemas"]["ClaimFacts"];
@@ -13223,7 +13806,8 @@ export interface components {
             examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventTimeClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13240,7 +13824,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -13248,7 +13835,8 @@ export interface components {
             /** @enum {string} */
             ground: "overstep" | "silence";
             rule: string;
-        } | {
+        };
+        GameEventTimeClaimRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13265,12 +13853,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimRefused";
             claim: string;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventLeaveApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13287,13 +13879,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveApplied";
             leave: components["schemas"]["Break"];
             clock: components["schemas"]["Clock"];
             corrected: components["schemas"]["CorrectedCharge"][];
             rule: string;
-        } | {
+        };
+        GameEventOutageCompensated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13310,13 +13906,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageCompensated";
             outage: components["schemas"]["Break"];
             clock: components["schemas"]["Clock"];
             corrected: components["schemas"]["CorrectedCharge"][];
             rule: string;
-        } | {
+        };
+        GameEventBreakShortened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13333,14 +13933,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BreakShortened";
             change: string;
             break: string;
             to: components["schemas"]["Instant"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventAdjournmentApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13357,13 +13961,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentApplied";
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"];
             rule: string;
-        } | {
+        };
+        GameEventAdjournmentChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13380,14 +13988,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentChanged";
             change: string;
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"] | null;
             rule: string;
-        } | {
+        };
+        GameEventGameInterrupted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13404,14 +14016,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameInterrupted";
             /** @description False in Triple Block, whose clocks no director stops (L-6.10a). */
             clocksStopped: boolean;
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventGameResumed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13428,12 +14044,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameResumed";
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventPenaltyApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13450,7 +14070,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PenaltyApplied";
             penalty: string;
             side: components["schemas"]["Side"];
@@ -13459,7 +14082,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClockAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13476,7 +14100,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockAdjusted";
             side: components["schemas"]["Side"];
             amount: components["schemas"]["Milliseconds"];
@@ -13492,7 +14119,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMoveCounterAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13509,7 +14137,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCounterAdjusted";
             side: components["schemas"]["Side"];
             before: number;
@@ -13519,7 +14150,8 @@ export interface components {
             sheet?: components["schemas"]["Scoresheet"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventClockRefilled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13536,13 +14168,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockRefilled";
             refill: string;
             side: components["schemas"]["Side"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventLongThinkAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13559,12 +14195,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LongThinkAnnounced";
             by: components["schemas"]["Side"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventInquirySent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13581,7 +14221,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquirySent";
             by: components["schemas"]["Side"];
             writtenOn: components["schemas"]["CalendarDate"];
@@ -13589,7 +14232,8 @@ export interface components {
             repeatedPly: number | null;
             copyKept: boolean;
             rule: string;
-        } | {
+        };
+        GameEventInquiryReceived: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13606,12 +14250,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryReceived";
             by: components["schemas"]["Side"];
             receivedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventInquiryAnswered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13628,12 +14276,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryAnswered";
             by: components["schemas"]["Side"];
             answeredOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventSilenceReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13650,12 +14302,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceReported";
             by: components["schemas"]["Side"];
             reportedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventConditionalOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13672,7 +14328,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalOffered";
             by: components["schemas"]["Side"];
             /** @description Counts the lines offered with one move, from 1. */
@@ -13681,7 +14340,8 @@ export interface components {
             fromPly: number;
             moves: components["schemas"]["LineMove"][];
             rule: string;
-        } | {
+        };
+        GameEventConditionalAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13698,13 +14358,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalAccepted";
             by: components["schemas"]["Side"];
             line: number;
             plies: number;
             rule: string;
-        } | {
+        };
+        GameEventSealedLineOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13721,7 +14385,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SealedLineOpened";
             side: components["schemas"]["Side"];
             line: string;
@@ -13729,7 +14396,8 @@ export interface components {
             openedAt: components["schemas"]["Instant"];
             reason: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventMoveDrafted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13746,14 +14414,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveDrafted";
             ply: number;
             by: components["schemas"]["Side"];
             text: string;
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventMediumProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13770,12 +14442,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumProposed";
             by: components["schemas"]["Side"];
             medium: components["schemas"]["MailMedium"];
             rule: string;
-        } | {
+        };
+        GameEventMediumAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13792,11 +14468,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumAgreed";
             medium: components["schemas"]["MailMedium"];
             rule: string;
-        } | {
+        };
+        GameEventMediumOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13813,12 +14493,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumOrdered";
             medium: components["schemas"]["MailMedium"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventRoutingOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13835,13 +14519,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RoutingOrdered";
             /** @enum {string} */
             via: "director" | "certified-mail";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventPlayerOverseas: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13858,11 +14546,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerOverseas";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventNotationProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13879,12 +14571,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationProposed";
             by: components["schemas"]["Side"];
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventNotationAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13901,11 +14597,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationAgreed";
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventIrregularityReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13922,7 +14622,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityReported";
             incident: string;
             by: components["schemas"]["Side"];
@@ -13937,7 +14640,8 @@ export interface components {
             entry: components["schemas"]["SheetEntry"] | null;
             sheet: components["schemas"]["Scoresheet"] | null;
             rule: string;
-        } | {
+        };
+        GameEventIrregularityRefuted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13954,7 +14658,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityRefuted";
             incident: string;
             by: components["schemas"]["Side"];
@@ -13964,7 +14671,8 @@ export interface components {
             entry: components["schemas"]["SheetEntry"] | null;
             sheet: components["schemas"]["Scoresheet"] | null;
             rule: string;
-        } | {
+        };
+        GameEventPliesVoided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13981,7 +14689,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PliesVoided";
             from: number;
             to: number;
@@ -13989,7 +14700,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventMoveCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14006,14 +14718,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCorrected";
             ply: number;
             uci: string;
             san: string;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventCorrectionProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14030,13 +14746,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CorrectionProposed";
             by: components["schemas"]["Side"];
             ply: number;
             uci: string;
             rule: string;
-        } | {
+        };
+        GameEventReplacementGameOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14053,7 +14773,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementGameOrdered";
             game: string;
             players: {
@@ -14062,7 +14785,8 @@ export interface components {
             };
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReversedColoursStand: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14079,11 +14803,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReversedColoursStand";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReconstructionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14100,10 +14828,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReconstructionRequested";
             rule: string;
-        } | {
+        };
+        GameEventSnapshotGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14120,12 +14852,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SnapshotGiven";
             by: components["schemas"]["Side"];
             snapshot: components["schemas"]["Snapshot"];
             rule: string;
-        } | {
+        };
+        GameEventGameReconstructed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14142,12 +14878,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReconstructed";
             plies: number;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReplyRepeated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14164,7 +14904,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplyRepeated";
             by: components["schemas"]["Side"];
             ply: number;
@@ -14172,7 +14915,8 @@ export interface components {
             move?: string;
             mail?: components["schemas"]["MailDates"];
             rule: string;
-        } | {
+        };
+        GameEventReplacementSheetIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14189,11 +14933,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementSheetIssued";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventSheetConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14210,11 +14958,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SheetConfirmed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventResultReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14231,7 +14983,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             by: components["schemas"]["Side"];
             result: components["schemas"]["GameResult"];
@@ -14239,7 +14994,8 @@ export interface components {
             score: components["schemas"]["TextRef"] | null;
             remarks: components["schemas"]["Remark"][];
             rule: string;
-        } | {
+        };
+        GameEventRulingMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14256,11 +15012,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RulingMade";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAssistanceDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14277,13 +15037,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AssistanceDeclared";
             by: components["schemas"]["Side"];
             used: components["schemas"]["Assistance"][];
             breaches: string[];
             rule: string;
-        } | {
+        };
+        GameEventLiveDisplayAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14300,11 +15064,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAgreed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventLiveDisplayAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14321,7 +15089,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAnnounced";
             by: components["schemas"]["Side"];
             url: string;
@@ -14329,7 +15100,8 @@ export interface components {
             throughMove: number;
             updatedAt: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        GameEventAdjudicationClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14346,7 +15118,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationClaimed";
             by: components["schemas"]["Side"];
             claim: components["schemas"]["ClaimedResult"];
@@ -14354,7 +15129,8 @@ export interface components {
             /** @description False where nothing was sent in support, which may forfeit the appeal (C-24a). */
             mayAppeal: boolean;
             rule: string;
-        } | {
+        };
+        GameEventAdjudicatorAssigned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14371,7 +15147,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicatorAssigned";
             adjudicator: string;
             /**
@@ -14382,7 +15161,8 @@ export interface components {
             /** @description When the verdict should be there (C-24c); null where nothing is said. */
             verdictDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventVerdictGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14399,7 +15179,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictGiven";
             adjudicator: string;
             /** @enum {string} */
@@ -14407,7 +15190,8 @@ export interface components {
             verdict: components["schemas"]["GameResult"];
             analysis: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventVerdictAppealed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14424,12 +15208,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictAppealed";
             by: components["schemas"]["Side"];
             analysis: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventAppealAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14446,12 +15234,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealAllowed";
             side: components["schemas"]["Side"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventRectificationRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14468,7 +15260,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RectificationRequested";
             dispute: string;
             by: components["schemas"]["Side"];
@@ -14476,7 +15271,8 @@ export interface components {
             /** @description The ply at which the breach happened, as far as it has one. */
             ply: number;
             rule: string;
-        } | {
+        };
+        GameEventDisputeNotified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14493,7 +15289,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeNotified";
             dispute: string;
             by: components["schemas"]["Side"];
@@ -14504,7 +15303,8 @@ export interface components {
             answerDue: components["schemas"]["Instant"] | null;
             decisionDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventDisputeContested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14521,13 +15321,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeContested";
             dispute: string;
             by: components["schemas"]["Side"];
             material: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventDisputeDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14544,7 +15348,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeDecided";
             dispute: string;
             upheld: boolean;
@@ -14552,7 +15359,8 @@ export interface components {
             late: boolean;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAppealLodged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14569,7 +15377,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealLodged";
             appeal: string;
             /** @description Null: of a member who does not play in it (C-36). */
@@ -14582,7 +15393,8 @@ export interface components {
             /** @description When the body is to have decided (C-37). */
             decisionDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventAppealPeriodExtended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14599,13 +15411,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealPeriodExtended";
             about: string;
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAppealDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14622,14 +15438,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealDecided";
             appeal: string;
             /** @enum {string} */
             outcome: "upheld" | "dismissed" | "referred-to-council";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMessageSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14646,7 +15466,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageSent";
             message: string;
             by: components["schemas"]["Side"];
@@ -14656,7 +15479,8 @@ export interface components {
             /** @description Whether the other is told of it: not while he has muted messages. */
             told: boolean;
             rule: string;
-        } | {
+        };
+        GameEventMessagesMuted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14673,12 +15497,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessagesMuted";
             by: components["schemas"]["Side"];
             muted: boolean;
             rule: string;
-        } | {
+        };
+        GameEventMessageReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14695,13 +15523,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageReported";
             message: string;
             by: components["schemas"]["Side"];
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventMessageJudged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14718,13 +15550,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageJudged";
             message: string;
             upheld: boolean;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMoveNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14741,12 +15577,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveNoted";
             by: components["schemas"]["Side"];
             ply: number;
             rule: string;
-        } | {
+        };
+        GameEventIllegalMoveRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14763,7 +15603,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IllegalMoveRecorded";
             incident: string;
             side: components["schemas"]["Side"];
@@ -14771,7 +15614,8 @@ export interface components {
             bonus: number;
             clock: components["schemas"]["Clock"] | null;
             rule: string;
-        } | {
+        };
+        GameEventQuickplayClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14788,7 +15632,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -14797,7 +15644,8 @@ export interface components {
             positionVerified: boolean;
             scoreGiven: boolean;
             rule: string;
-        } | {
+        };
+        GameEventQuickplayDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14814,13 +15662,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayDecided";
             claim: string;
             result: components["schemas"]["GameResult"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventLineFiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14837,14 +15689,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineFiled";
             line: string;
             afterPly: number;
             commitments: string[];
             sealed: string;
             rule: string;
-        } | {
+        };
+        GameEventLineClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14861,13 +15717,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineClosed";
             line: string;
             /** @enum {string} */
             why: "played-out" | "left" | "game-over" | "replaced";
             rule: string;
-        } | {
+        };
+        GameEventLineOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14884,13 +15744,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineOpened";
             line: string;
             reason: components["schemas"]["TextRef"];
             rule: string;
         };
-        RatingEvent: {
+        GameEvent: components["schemas"]["GameEventGameStarted"] | components["schemas"]["GameEventGameImported"] | components["schemas"]["GameEventGameTakenOver"] | components["schemas"]["GameEventMoveMade"] | components["schemas"]["GameEventGameEnded"] | components["schemas"]["GameEventGameReopened"] | components["schemas"]["GameEventResultCorrected"] | components["schemas"]["GameEventFlagFell"] | components["schemas"]["GameEventPlayOrdered"] | components["schemas"]["GameEventSideTakenOver"] | components["schemas"]["GameEventAdjudicationOpened"] | components["schemas"]["GameEventAdjudicated"] | components["schemas"]["GameEventDrawOffered"] | components["schemas"]["GameEventDrawOfferClosed"] | components["schemas"]["GameEventDrawAgreed"] | components["schemas"]["GameEventDrawClaimed"] | components["schemas"]["GameEventClaimUpheld"] | components["schemas"]["GameEventClaimRefused"] | components["schemas"]["GameEventTimeClaimed"] | components["schemas"]["GameEventTimeClaimRefused"] | components["schemas"]["GameEventLeaveApplied"] | components["schemas"]["GameEventOutageCompensated"] | components["schemas"]["GameEventBreakShortened"] | components["schemas"]["GameEventAdjournmentApplied"] | components["schemas"]["GameEventAdjournmentChanged"] | components["schemas"]["GameEventGameInterrupted"] | components["schemas"]["GameEventGameResumed"] | components["schemas"]["GameEventPenaltyApplied"] | components["schemas"]["GameEventClockAdjusted"] | components["schemas"]["GameEventMoveCounterAdjusted"] | components["schemas"]["GameEventClockRefilled"] | components["schemas"]["GameEventLongThinkAnnounced"] | components["schemas"]["GameEventInquirySent"] | components["schemas"]["GameEventInquiryReceived"] | components["schemas"]["GameEventInquiryAnswered"] | components["schemas"]["GameEventSilenceReported"] | components["schemas"]["GameEventConditionalOffered"] | components["schemas"]["GameEventConditionalAccepted"] | components["schemas"]["GameEventSealedLineOpened"] | components["schemas"]["GameEventMoveDrafted"] | components["schemas"]["GameEventMediumProposed"] | components["schemas"]["GameEventMediumAgreed"] | components["schemas"]["GameEventMediumOrdered"] | components["schemas"]["GameEventRoutingOrdered"] | components["schemas"]["GameEventPlayerOverseas"] | components["schemas"]["GameEventNotationProposed"] | components["schemas"]["GameEventNotationAgreed"] | components["schemas"]["GameEventIrregularityReported"] | components["schemas"]["GameEventIrregularityRefuted"] | components["schemas"]["GameEventPliesVoided"] | components["schemas"]["GameEventMoveCorrected"] | components["schemas"]["GameEventCorrectionProposed"] | components["schemas"]["GameEventReplacementGameOrdered"] | components["schemas"]["GameEventReversedColoursStand"] | components["schemas"]["GameEventReconstructionRequested"] | components["schemas"]["GameEventSnapshotGiven"] | components["schemas"]["GameEventGameReconstructed"] | components["schemas"]["GameEventReplyRepeated"] | components["schemas"]["GameEventReplacementSheetIssued"] | components["schemas"]["GameEventSheetConfirmed"] | components["schemas"]["GameEventResultReported"] | components["schemas"]["GameEventRulingMade"] | components["schemas"]["GameEventAssistanceDeclared"] | components["schemas"]["GameEventLiveDisplayAgreed"] | components["schemas"]["GameEventLiveDisplayAnnounced"] | components["schemas"]["GameEventAdjudicationClaimed"] | components["schemas"]["GameEventAdjudicatorAssigned"] | components["schemas"]["GameEventVerdictGiven"] | components["schemas"]["GameEventVerdictAppealed"] | components["schemas"]["GameEventAppealAllowed"] | components["schemas"]["GameEventRectificationRequested"] | components["schemas"]["GameEventDisputeNotified"] | components["schemas"]["GameEventDisputeContested"] | components["schemas"]["GameEventDisputeDecided"] | components["schemas"]["GameEventAppealLodged"] | components["schemas"]["GameEventAppealPeriodExtended"] | components["schemas"]["GameEventAppealDecided"] | components["schemas"]["GameEventMessageSent"] | components["schemas"]["GameEventMessagesMuted"] | components["schemas"]["GameEventMessageReported"] | components["schemas"]["GameEventMessageJudged"] | components["schemas"]["GameEventMoveNoted"] | components["schemas"]["GameEventIllegalMoveRecorded"] | components["schemas"]["GameEventQuickplayClaimed"] | components["schemas"]["GameEventQuickplayDecided"] | components["schemas"]["GameEventLineFiled"] | components["schemas"]["GameEventLineClosed"] | components["schemas"]["GameEventLineOpened"];
+        RatingEventGameRated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14909,7 +15773,10 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameRated";
             list: string;
             game: string;
@@ -14923,7 +15790,8 @@ export interface components {
             k: components["schemas"]["RatingUnits"] | null;
             change: components["schemas"]["RatingUnits"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventPlayerRated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14950,7 +15818,10 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerRated";
             before: components["schemas"]["RatingUnits"] | null;
             gamesBefore: number;
@@ -14961,7 +15832,8 @@ export interface components {
             /** @description `id@version` of the rating system. */
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingAdopted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14988,12 +15860,16 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAdopted";
             source: string;
             lastGameAt: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventRatingCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15020,7 +15896,10 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingCorrected";
             game: string;
             ratedIn: string;
@@ -15029,7 +15908,8 @@ export interface components {
             halfPoints: components["schemas"]["HalfPoints"] | null;
             before: components["schemas"]["RatingUnits"];
             rule: string;
-        } | {
+        };
+        RatingEventRatingOverridden: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15056,14 +15936,18 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingOverridden";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
             /** @description Who is to be told the reason. */
             notify: string[];
             rule: string;
-        } | {
+        };
+        RatingEventRatingAltered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15090,14 +15974,18 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAltered";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
             /** @description Absent where it was not kept yet. */
             motion?: string;
             rule: string;
-        } | {
+        };
+        RatingEventResultReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15134,10 +16022,14 @@ export interface components {
             attributed?: components["schemas"]["SideAttributed"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             rule: string;
-        } | {
+        };
+        RatingEventReportRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15156,13 +16048,17 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportRevised";
             game: string;
             from: components["schemas"]["HalfPoints"];
             to: components["schemas"]["HalfPoints"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventScoreReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15181,7 +16077,10 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreReported";
             game: string;
             opponent: string;
@@ -15201,7 +16100,8 @@ export interface components {
                 opponent: components["schemas"]["RatingUnits"];
             } | null;
             rule: string;
-        } | {
+        };
+        RatingEventScoreForwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15220,13 +16120,17 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreForwarded";
             game: string;
             /** @description Absent where it was not looked at yet. */
             eligibleBy?: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingListPublished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15247,14 +16151,18 @@ export interface components {
             games: number;
             /** @description SHA-256 over the rows in the order of player ids. */
             digest: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingListPublished";
             pool: components["schemas"]["Pool"];
             list: string;
             effectiveFrom: string;
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingPeriodOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15278,12 +16186,16 @@ export interface components {
             closesAt: components["schemas"]["Instant"];
             publishesAt: components["schemas"]["Instant"];
             pool: components["schemas"]["Pool"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingPeriodOpened";
             /** @description `id@version` of the rating system. */
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingPeriodClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15302,12 +16214,16 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             list: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingPeriodClosed";
             /** @enum {string} */
             by: "calendar" | "command";
             rule: string;
-        } | {
+        };
+        RatingEventEventHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15326,10 +16242,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventHeld";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RatingEventEventReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15348,10 +16268,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventReleased";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RatingEventResultAttributed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15368,7 +16292,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultAttributed";
             tournament: string;
             pool: components["schemas"]["Pool"];
@@ -15376,7 +16303,8 @@ export interface components {
             white: components["schemas"]["SideAttributed"];
             black: components["schemas"]["SideAttributed"];
             rule: string;
-        } | {
+        };
+        RatingEventPlayStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15395,11 +16323,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayStarted";
             section: string;
             players: string[];
-        } | {
+        };
+        RatingEventPlayEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15418,11 +16350,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayEnded";
             players: string[];
         };
-        RegistryEvent: {
+        RatingEvent: components["schemas"]["RatingEventGameRated"] | components["schemas"]["RatingEventPlayerRated"] | components["schemas"]["RatingEventRatingAdopted"] | components["schemas"]["RatingEventRatingCorrected"] | components["schemas"]["RatingEventRatingOverridden"] | components["schemas"]["RatingEventRatingAltered"] | components["schemas"]["RatingEventResultReported"] | components["schemas"]["RatingEventReportRevised"] | components["schemas"]["RatingEventScoreReported"] | components["schemas"]["RatingEventScoreForwarded"] | components["schemas"]["RatingEventRatingListPublished"] | components["schemas"]["RatingEventRatingPeriodOpened"] | components["schemas"]["RatingEventRatingPeriodClosed"] | components["schemas"]["RatingEventEventHeld"] | components["schemas"]["RatingEventEventReleased"] | components["schemas"]["RatingEventResultAttributed"] | components["schemas"]["RatingEventPlayStarted"] | components["schemas"]["RatingEventPlayEnded"];
+        RegistryEventPlayerRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15440,10 +16376,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerRegistered";
             federation: string | null;
-        } | {
+        };
+        RegistryEventOfficeGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15464,9 +16404,13 @@ export interface components {
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
             scope: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OfficeGranted";
-        } | {
+        };
+        RegistryEventOfficeEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15487,9 +16431,13 @@ export interface components {
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
             scope: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OfficeEnded";
-        } | {
+        };
+        RegistryEventSanctionImposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15507,7 +16455,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionImposed";
             sanction: string;
             kind: components["schemas"]["SanctionKind"];
@@ -15526,7 +16477,8 @@ export interface components {
             /** @constant */
             prizes?: "lost";
             rule: string;
-        } | {
+        };
+        RegistryEventSanctionLifted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15544,10 +16496,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionLifted";
             sanction: string;
-        } | {
+        };
+        RegistryEventNominationAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15565,11 +16521,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NominationAllowed";
             motion: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMembershipRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15594,13 +16554,17 @@ export interface components {
             /** @description Elected for life; absent: not. */
             life?: boolean;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MembershipRecorded";
             federation: string;
             /** @description By which the federation's body decided it; absent: none was needed. */
             motion?: string;
             rule: string;
-        } | {
+        };
+        RegistryEventBondHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15623,9 +16587,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondHeld";
-        } | {
+        };
+        RegistryEventBondRefunded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15648,9 +16616,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondRefunded";
-        } | {
+        };
+        RegistryEventBondForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15673,9 +16645,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondForfeited";
-        } | {
+        };
+        RegistryEventFederationChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15693,12 +16669,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationChanged";
             from: string | null;
             to: string;
             rule: string;
-        } | {
+        };
+        RegistryEventAddressStated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15716,13 +16696,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressStated";
             /** @description Of this address by this person: what its confirmation names. */
             statement: string;
             /** @description Salted: it says nothing once the person is erased. */
             addressHash?: string;
-        } | {
+        };
+        RegistryEventAddressConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15739,11 +16723,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressConfirmed";
             playerId: string;
             statement: string;
-        } | {
+        };
+        RegistryEventAddressWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15760,10 +16748,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressWithdrawn";
             playerId: string;
-        } | {
+        };
+        RegistryEventMailSettingsStated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15780,12 +16772,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MailSettingsStated";
             playerId: string;
             /** @description Of the address, which stays. */
             statement: string;
-        } | {
+        };
+        RegistryEventParticularsRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15804,10 +16800,14 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ParticularsRecorded";
             which: ("birth-date" | "sex" | "residence")[];
-        } | {
+        };
+        RegistryEventPersonNamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15824,12 +16824,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonNamed";
             playerId: string;
             /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
             nameHash: string;
-        } | {
+        };
+        RegistryEventPersonErased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15846,10 +16850,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonErased";
             playerId: string;
-        } | {
+        };
+        RegistryEventSanctionProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15884,9 +16892,13 @@ export interface components {
             prizes?: "lost";
             rule: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionProposed";
-        } | {
+        };
+        RegistryEventFideRatingNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15905,11 +16917,15 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FideRatingNoted";
             validFrom: string;
             rating: number;
-        } | {
+        };
+        RegistryEventMisconductUpheld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15928,7 +16944,10 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MisconductUpheld";
             incident: string;
             category: components["schemas"]["Misconduct"];
@@ -15936,7 +16955,8 @@ export interface components {
             severity: "minor" | "serious";
             reason: components["schemas"]["TextRef"];
             escalation: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        RegistryEventTransferRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15955,11 +16975,15 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferRequested";
             from: string;
             to: string;
-        } | {
+        };
+        RegistryEventTransferConsented: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15978,10 +17002,14 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferConsented";
             federation: string;
-        } | {
+        };
+        RegistryEventTransferAppealed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16000,12 +17028,16 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferAppealed";
             from: string;
             to: string;
             grounds: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventTransferArbitrated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16024,12 +17056,16 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferArbitrated";
             to: string;
             granted: boolean;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventFederationRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16047,11 +17083,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationRegistered";
             name: string;
             member: boolean;
-        } | {
+        };
+        RegistryEventPlayerNominated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16069,7 +17109,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerNominated";
             nomination: string;
             player: string;
@@ -16081,7 +17124,8 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             statement: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        RegistryEventNominationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16099,12 +17143,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NominationWithdrawn";
             nomination: string;
             player: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMembersDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16123,12 +17171,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MembersDeclared";
             year: number;
             members: number;
             document: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventArrearsDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16147,12 +17199,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ArrearsDeclared";
             owed: components["schemas"]["Money"][];
             debt?: components["schemas"]["Debt"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventArrearsCleared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16171,9 +17227,13 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ArrearsCleared";
-        } | {
+        };
+        RegistryEventFederationSuspended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16192,12 +17252,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationSuspended";
             until: components["schemas"]["Instant"] | null;
             motion: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventFederationReinstated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16216,10 +17280,14 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationReinstated";
             motion: string;
-        } | {
+        };
+        RegistryEventTokenRevoked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16237,7 +17305,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TokenRevoked";
             token: string;
             /**
@@ -16245,7 +17316,8 @@ export interface components {
              * @enum {string}
              */
             why: "asked" | "rebound" | "erased";
-        } | {
+        };
+        RegistryEventLoginInvited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16263,7 +17335,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginInvited";
             invitation: string;
             secretHash: string;
@@ -16273,7 +17348,8 @@ export interface components {
              * @constant
              */
             by?: "operator";
-        } | {
+        };
+        RegistryEventLoginBound: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16291,7 +17367,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginBound";
             /** @description A keyed hash of issuer and subject: under no key anybody could try who it is. */
             subject: string;
@@ -16299,7 +17378,8 @@ export interface components {
             /** @enum {string} */
             how: "registrar" | "invitation";
             invitation: string | null;
-        } | {
+        };
+        RegistryEventTokenMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16317,13 +17397,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TokenMade";
             token: string;
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        } | {
+        };
+        RegistryEventSessionsEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16341,10 +17425,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SessionsEnded";
             session: string | null;
-        } | {
+        };
+        RegistryEventLoginClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16362,11 +17450,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginClosed";
             /** @description What he was known by, which is free again; null: nothing. */
             subject: string | null;
-        } | {
+        };
+        RegistryEventTeamRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16385,11 +17477,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRegistered";
             name: string;
             federation: string | null;
-        } | {
+        };
+        RegistryEventTeamRenamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16408,11 +17504,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRenamed";
             from: string;
             to: string;
-        } | {
+        };
+        RegistryEventCaptainChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16431,11 +17531,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaptainChanged";
             from: string | null;
             to: string;
-        } | {
+        };
+        RegistryEventFeeReceived: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16457,13 +17561,17 @@ export interface components {
             year: number;
             /** @description Chosen by who books it: the same again changes nothing. */
             line: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeReceived";
             amount: components["schemas"]["Money"];
             reference: string;
             purpose: components["schemas"]["Purpose"];
             rule: string;
-        } | {
+        };
+        RegistryEventFeeCharged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16485,12 +17593,16 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeCharged";
             fee: string;
             body: string;
             purpose: components["schemas"]["Purpose"];
-        } | {
+        };
+        RegistryEventDepositHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16512,11 +17624,15 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DepositHeld";
             secures: string;
             reference: string;
-        } | {
+        };
+        RegistryEventDepositReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16538,10 +17654,14 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DepositReleased";
             deposit: string;
-        } | {
+        };
+        RegistryEventBondBooked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16563,13 +17683,17 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondBooked";
             player: string;
             event: string;
             /** @enum {string} */
             step: "held" | "refunded" | "forfeited";
-        } | {
+        };
+        RegistryEventPrizeDue: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16591,10 +17715,14 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeDue";
             purpose: components["schemas"]["Purpose"];
-        } | {
+        };
+        RegistryEventPrizePaid: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16616,11 +17744,15 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizePaid";
             prize: string;
             reference: string;
-        } | {
+        };
+        RegistryEventBalanceTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16642,7 +17774,10 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BalanceTakenOver";
             /** @enum {string} */
             of: "balance" | "deposit";
@@ -16650,7 +17785,8 @@ export interface components {
             asOf: components["schemas"]["Instant"];
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        RegistryEventLineReversed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16670,12 +17806,16 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineReversed";
             line: string;
             reverses: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventInvoiceIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16695,13 +17835,17 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvoiceIssued";
             invoice: string;
             dueAt: components["schemas"]["Instant"];
             lines: string[];
             total: components["schemas"]["Money"][];
-        } | {
+        };
+        RegistryEventYearClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16721,10 +17865,14 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "YearClosed";
             balances: components["schemas"]["Money"][];
-        } | {
+        };
+        RegistryEventFeeScaleAdopted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16741,14 +17889,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeScaleAdopted";
             body: string;
             year: number;
             fees: components["schemas"]["FeeOfScale"][];
             motion: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMemberSeated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16767,13 +17919,17 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MemberSeated";
             person: string;
             role: components["schemas"]["SeatRole"];
             until: components["schemas"]["Instant"] | null;
             motion: string | null;
-        } | {
+        };
+        RegistryEventMemberUnseated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16792,12 +17948,16 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MemberUnseated";
             person: string;
             why: components["schemas"]["UnseatedBy"];
             motion: string | null;
-        } | {
+        };
+        RegistryEventRequisitionSigned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16816,7 +17976,10 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RequisitionSigned";
             requisition: string;
             member: string;
@@ -16824,7 +17987,8 @@ export interface components {
             /** @description The body is to meet from now on, by `dueBy` where there is a term. */
             obliges: boolean;
             dueBy: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        RegistryEventCaseDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16842,7 +18006,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseDecided";
             kind: components["schemas"]["CaseKind"];
             about: string;
@@ -16856,7 +18023,8 @@ export interface components {
             informs: components["schemas"]["Informed"][];
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        RegistryEventViolationFound: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16874,7 +18042,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViolationFound";
             event: string;
             player: string;
@@ -16886,7 +18057,8 @@ export interface components {
             penalty: number;
             finding: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        RegistryEventCaseOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16905,7 +18077,10 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseOpened";
             kind: components["schemas"]["CaseKind"];
             about: string;
@@ -16919,7 +18094,8 @@ export interface components {
             shortfall: string | null;
             effectiveAt: components["schemas"]["Instant"] | null;
             informs: components["schemas"]["Informed"][];
-        } | {
+        };
+        RegistryEventPaperFiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16938,11 +18114,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PaperFiled";
             by: string;
             paper: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventViewGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16961,13 +18141,17 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViewGiven";
             office: string;
             /** @enum {string} */
             view: "adequate" | "inadequate";
             opinion: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventCaseReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16986,12 +18170,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseReferred";
             /** @description An office or a body. */
             to: string;
             informs: components["schemas"]["Informed"][];
-        } | {
+        };
+        RegistryEventReportMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17010,7 +18198,10 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportMade";
             to: string;
             /** @description Who gets a copy at his last known address. */
@@ -17019,7 +18210,8 @@ export interface components {
             report: components["schemas"]["TextRef"];
             scoresheets: components["schemas"]["TextRef"] | null;
             actions: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventContinuationOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17038,12 +18230,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationOffered";
             /** @description Absent where it was not kept yet. */
             player?: string;
             until: components["schemas"]["Instant"];
-        } | {
+        };
+        RegistryEventContinuationAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17062,9 +18258,13 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationAccepted";
-        } | {
+        };
+        RegistryEventTimeLossNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17083,11 +18283,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeLossNoted";
             game: string;
             losses: number;
-        } | {
+        };
+        RegistryEventTimeLossUndone: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17106,11 +18310,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeLossUndone";
             game: string;
             losses: number;
-        } | {
+        };
+        RegistryEventContinuationInquirySent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17129,14 +18337,18 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationInquirySent";
             to: string;
             /** @description The same; absent where it was not kept yet. */
             player?: string;
             replyBy: components["schemas"]["Instant"];
             letter: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        RegistryEventContinuationInquiryWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17155,11 +18367,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationInquiryWithdrawn";
             player: string;
             losses: number;
-        } | {
+        };
+        RegistryEventViolationReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17178,11 +18394,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViolationReported";
             by: string;
             material: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventReportDismissed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17201,10 +18421,14 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportDismissed";
             finding: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventCaseLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17223,12 +18447,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseLapsed";
             player: string;
             event: string;
             over: components["schemas"]["EventOver"];
-        } | {
+        };
+        RegistryEventMeetingCalled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17247,14 +18475,18 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MeetingCalled";
             body: string;
             heldAt: components["schemas"]["Instant"];
             notice: components["schemas"]["TextRef"];
             place: string | null;
             requisition: string | null;
-        } | {
+        };
+        RegistryEventAttendanceRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17273,12 +18505,16 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AttendanceRecorded";
             chair: string;
             present: string[];
             proxies: components["schemas"]["Proxy"][];
-        } | {
+        };
+        RegistryEventQuorumFailed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17297,11 +18533,15 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuorumFailed";
             present: number;
             needed: number;
-        } | {
+        };
+        RegistryEventMeetingClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17320,10 +18560,14 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MeetingClosed";
             minutes: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventMotionCarried: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17341,7 +18585,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionCarried";
             body: string;
             matter: components["schemas"]["Matter"];
@@ -17356,7 +18603,8 @@ export interface components {
             majority: components["schemas"]["MajorityRule"];
             touches: string[];
             rule: string;
-        } | {
+        };
+        RegistryEventMotionPut: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17375,7 +18623,10 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionPut";
             body: string;
             meeting: string | null;
@@ -17386,7 +18637,8 @@ export interface components {
             /** @description Who has no vote in it, and counts as present. */
             touches: string[];
             majority: components["schemas"]["MajorityRule"];
-        } | {
+        };
+        RegistryEventVoteCast: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17405,13 +18657,17 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VoteCast";
             voter: string;
             vote: components["schemas"]["Vote"];
             /** @description Who holds the voter's proxy and votes for him; null: himself. */
             proxy: string | null;
-        } | {
+        };
+        RegistryEventCastingVoteGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17430,12 +18686,16 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CastingVoteGiven";
             by: string;
             /** @enum {string} */
             vote: "for" | "against";
-        } | {
+        };
+        RegistryEventMotionLost: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17466,9 +18726,13 @@ export interface components {
             touches: string[];
             rule: string;
             motion: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionLost";
-        } | {
+        };
+        RegistryEventBallotOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17487,14 +18751,18 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BallotOpened";
             for: number;
             against: number;
             conductedBy: string;
             until: components["schemas"]["Instant"];
             majority: components["schemas"]["MajorityRule"];
-        } | {
+        };
+        RegistryEventRecognitionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17513,7 +18781,10 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionRequested";
             federation: string;
             kind: components["schemas"]["RecognitionKind"];
@@ -17524,7 +18795,8 @@ export interface components {
             finances: components["schemas"]["TextRef"];
             /** @description Paid late before, so that its prize fund is deposited (T-12.8). */
             latePayer: boolean;
-        } | {
+        };
+        RegistryEventRecognitionApproved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17543,12 +18815,16 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionApproved";
             lapsesAt: components["schemas"]["Instant"];
             deposit: components["schemas"]["Money"][];
             motion: string | null;
-        } | {
+        };
+        RegistryEventRecognitionReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17567,10 +18843,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionReferred";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventRecognitionRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17589,10 +18869,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionRefused";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventInvitationSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17611,10 +18895,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvitationSent";
             to: string;
-        } | {
+        };
+        RegistryEventInvitationPermitted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17633,12 +18921,16 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvitationPermitted";
             federation: string;
             player: string;
         };
-        TitleEvent: {
+        RegistryEvent: components["schemas"]["RegistryEventPlayerRegistered"] | components["schemas"]["RegistryEventOfficeGranted"] | components["schemas"]["RegistryEventOfficeEnded"] | components["schemas"]["RegistryEventSanctionImposed"] | components["schemas"]["RegistryEventSanctionLifted"] | components["schemas"]["RegistryEventNominationAllowed"] | components["schemas"]["RegistryEventMembershipRecorded"] | components["schemas"]["RegistryEventBondHeld"] | components["schemas"]["RegistryEventBondRefunded"] | components["schemas"]["RegistryEventBondForfeited"] | components["schemas"]["RegistryEventFederationChanged"] | components["schemas"]["RegistryEventAddressStated"] | components["schemas"]["RegistryEventAddressConfirmed"] | components["schemas"]["RegistryEventAddressWithdrawn"] | components["schemas"]["RegistryEventMailSettingsStated"] | components["schemas"]["RegistryEventParticularsRecorded"] | components["schemas"]["RegistryEventPersonNamed"] | components["schemas"]["RegistryEventPersonErased"] | components["schemas"]["RegistryEventSanctionProposed"] | components["schemas"]["RegistryEventFideRatingNoted"] | components["schemas"]["RegistryEventMisconductUpheld"] | components["schemas"]["RegistryEventTransferRequested"] | components["schemas"]["RegistryEventTransferConsented"] | components["schemas"]["RegistryEventTransferAppealed"] | components["schemas"]["RegistryEventTransferArbitrated"] | components["schemas"]["RegistryEventFederationRegistered"] | components["schemas"]["RegistryEventPlayerNominated"] | components["schemas"]["RegistryEventNominationWithdrawn"] | components["schemas"]["RegistryEventMembersDeclared"] | components["schemas"]["RegistryEventArrearsDeclared"] | components["schemas"]["RegistryEventArrearsCleared"] | components["schemas"]["RegistryEventFederationSuspended"] | components["schemas"]["RegistryEventFederationReinstated"] | components["schemas"]["RegistryEventTokenRevoked"] | components["schemas"]["RegistryEventLoginInvited"] | components["schemas"]["RegistryEventLoginBound"] | components["schemas"]["RegistryEventTokenMade"] | components["schemas"]["RegistryEventSessionsEnded"] | components["schemas"]["RegistryEventLoginClosed"] | components["schemas"]["RegistryEventTeamRegistered"] | components["schemas"]["RegistryEventTeamRenamed"] | components["schemas"]["RegistryEventCaptainChanged"] | components["schemas"]["RegistryEventFeeReceived"] | components["schemas"]["RegistryEventFeeCharged"] | components["schemas"]["RegistryEventDepositHeld"] | components["schemas"]["RegistryEventDepositReleased"] | components["schemas"]["RegistryEventBondBooked"] | components["schemas"]["RegistryEventPrizeDue"] | components["schemas"]["RegistryEventPrizePaid"] | components["schemas"]["RegistryEventBalanceTakenOver"] | components["schemas"]["RegistryEventLineReversed"] | components["schemas"]["RegistryEventInvoiceIssued"] | components["schemas"]["RegistryEventYearClosed"] | components["schemas"]["RegistryEventFeeScaleAdopted"] | components["schemas"]["RegistryEventMemberSeated"] | components["schemas"]["RegistryEventMemberUnseated"] | components["schemas"]["RegistryEventRequisitionSigned"] | components["schemas"]["RegistryEventCaseDecided"] | components["schemas"]["RegistryEventViolationFound"] | components["schemas"]["RegistryEventCaseOpened"] | components["schemas"]["RegistryEventPaperFiled"] | components["schemas"]["RegistryEventViewGiven"] | components["schemas"]["RegistryEventCaseReferred"] | components["schemas"]["RegistryEventReportMade"] | components["schemas"]["RegistryEventContinuationOffered"] | components["schemas"]["RegistryEventContinuationAccepted"] | components["schemas"]["RegistryEventTimeLossNoted"] | components["schemas"]["RegistryEventTimeLossUndone"] | components["schemas"]["RegistryEventContinuationInquirySent"] | components["schemas"]["RegistryEventContinuationInquiryWithdrawn"] | components["schemas"]["RegistryEventViolationReported"] | components["schemas"]["RegistryEventReportDismissed"] | components["schemas"]["RegistryEventCaseLapsed"] | components["schemas"]["RegistryEventMeetingCalled"] | components["schemas"]["RegistryEventAttendanceRecorded"] | components["schemas"]["RegistryEventQuorumFailed"] | components["schemas"]["RegistryEventMeetingClosed"] | components["schemas"]["RegistryEventMotionCarried"] | components["schemas"]["RegistryEventMotionPut"] | components["schemas"]["RegistryEventVoteCast"] | components["schemas"]["RegistryEventCastingVoteGiven"] | components["schemas"]["RegistryEventMotionLost"] | components["schemas"]["RegistryEventBallotOpened"] | components["schemas"]["RegistryEventRecognitionRequested"] | components["schemas"]["RegistryEventRecognitionApproved"] | components["schemas"]["RegistryEventRecognitionReferred"] | components["schemas"]["RegistryEventRecognitionRefused"] | components["schemas"]["RegistryEventInvitationSent"] | components["schemas"]["RegistryEventInvitationPermitted"];
+        TitleEventNormAchieved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17666,13 +18958,17 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormAchieved";
             player: string;
             /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
-        } | {
+        };
+        TitleEventNormRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17704,9 +19000,13 @@ export interface components {
             /** @description Half points made, and points required, under the statement that counts best. */
             halfPoints: number;
             required: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRevised";
-        } | {
+        };
+        TitleEventNormRescinded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17726,11 +19026,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRescinded";
             player: string;
             title: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventNormStatementFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17750,7 +19054,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormStatementFixed";
             event: components["schemas"]["NormEvent"];
             valid: boolean;
@@ -17762,7 +19069,8 @@ export interface components {
             averageRating: number;
             players: components["schemas"]["NormPlayer"][];
             lines: components["schemas"]["title-StatementLine"][];
-        } | {
+        };
+        TitleEventNormsRuledOut: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17782,11 +19090,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormsRuledOut";
             event: components["schemas"]["NormEvent"];
             code: string;
-        } | {
+        };
+        TitleEventNormStatementRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17806,7 +19118,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormStatementRevised";
             withdrawn: string;
             /** @description Who sits at his board instead, and the rating he counts with. */
@@ -17816,7 +19131,8 @@ export interface components {
             };
             cancelled: string[];
             lines: components["schemas"]["title-StatementLine"][];
-        } | {
+        };
+        TitleEventScoreCounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17836,7 +19152,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreCounted";
             game: string;
             white: string;
@@ -17845,7 +19164,8 @@ export interface components {
                 number,
                 number
             ] | null;
-        } | {
+        };
+        TitleEventPlayerLeft: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17865,11 +19185,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerLeft";
             player: string;
             kind: components["schemas"]["title-WithdrawalKind"];
-        } | {
+        };
+        TitleEventNormRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17896,14 +19220,18 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRegistered";
             /** @description As it was called: LGM counts for CCM, LIM for CCE. */
             as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
             /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
             legacy: boolean;
             source: string;
-        } | {
+        };
+        TitleEventExceptionalNormDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17922,13 +19250,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ExceptionalNormDecided";
             tournament: string;
             title: components["schemas"]["NormTitle"];
             granted: boolean;
             motion: string | null;
-        } | {
+        };
+        TitleEventTitleEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17947,7 +19279,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleEarned";
             title: components["schemas"]["TitleCode"];
             route: components["schemas"]["Route"];
@@ -17957,7 +19292,8 @@ export interface components {
             board?: number;
             /** @description Games credited, overscored ones included; null for a direct title. */
             credited: number | null;
-        } | {
+        };
+        TitleEventTitleLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17976,10 +19312,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleLapsed";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventTitleConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17998,7 +19338,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleConfirmed";
             title: components["schemas"]["TitleCode"];
             route: components["schemas"]["Route"];
@@ -18006,7 +19349,8 @@ export interface components {
             by: string[];
             basis: string[];
             requirementWaived: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventTitleRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18025,12 +19369,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRegistered";
             title: components["schemas"]["TitleCode"];
             effectiveFrom: components["schemas"]["Instant"];
             source: string;
-        } | {
+        };
+        TitleEventNormCounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18057,9 +19405,13 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormCounted";
-        } | {
+        };
+        TitleEventNormDiscounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18078,12 +19430,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormDiscounted";
             tournament: string;
             section: string;
             title: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventRatingEstablished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18102,9 +19458,13 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingEstablished";
-        } | {
+        };
+        TitleEventTitleRecommended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18123,10 +19483,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRecommended";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventTitleAppliedFor: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18145,7 +19509,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleAppliedFor";
             title: components["schemas"]["TitleCode"];
             /** @description Null: the player applies himself (T-10.8f2). */
@@ -18155,7 +19522,8 @@ export interface components {
             events: string[];
             /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
             mentor: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventRecommendationReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18174,12 +19542,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecommendationReported";
             title: components["schemas"]["TitleCode"];
             favourable: boolean;
             to: string[];
-        } | {
+        };
+        TitleEventReferredToCongress: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18198,10 +19570,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReferredToCongress";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventCongressDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18220,12 +19596,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CongressDecided";
             title: components["schemas"]["TitleCode"];
             granted: boolean;
             votes?: components["schemas"]["CongressVotes"];
-        } | {
+        };
+        TitleEventConfirmationProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18244,13 +19624,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConfirmationProposed";
             title: components["schemas"]["TitleCode"];
             by: string;
             /** @description Why a requirement is waived in a special case (T-10.8g). */
             requirementWaived: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventFederationNotified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18269,11 +19653,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationNotified";
             title: components["schemas"]["TitleCode"];
             federation: string;
-        } | {
+        };
+        TitleEventRevocationRecommended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18292,12 +19680,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RevocationRecommended";
             title: components["schemas"]["TitleCode"];
             office: components["schemas"]["RevocationOffice"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventTitleRevoked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18316,13 +19708,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRevoked";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
             /** @description The motion of Congress; absent where its office entered it. */
             motion?: string;
-        } | {
+        };
+        TitleEventLadiesTitleShown: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18341,11 +19737,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LadiesTitleShown";
             title: components["schemas"]["LadiesTitleCode"];
             insteadOf: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventExceptionalNormProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18364,11 +19764,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ExceptionalNormProposed";
             norm: components["schemas"]["CountedNorm"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventPersonalApplicationAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18387,11 +19791,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonalApplicationAllowed";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventMentorAssessed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18410,12 +19818,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentorAssessed";
             mentor: string;
             favourable: boolean;
             assessment: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventDirectionRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18434,11 +19846,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionRegistered";
             events: components["schemas"]["DirectedEvent"][];
             source: string;
-        } | {
+        };
+        TitleEventDossierCompiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18457,7 +19873,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DossierCompiled";
             title: components["schemas"]["TitleCode"];
             /** @description Events directed, with whether each counts (T-10.7e). */
@@ -18489,7 +19908,8 @@ export interface components {
             /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
             met: string[];
             norms: components["schemas"]["CountedNorm"][];
-        } | {
+        };
+        TitleEventChampionProclaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18508,12 +19928,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ChampionProclaimed";
             champion: components["schemas"]["ChampionTitleCode"];
             number: number;
             tournament: string;
-        } | {
+        };
+        TitleEventChampionWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18532,12 +19956,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ChampionWithdrawn";
             champion: components["schemas"]["ChampionTitleCode"];
             number: number;
             tournament: string;
-        } | {
+        };
+        TitleEventEventQualified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18556,11 +19984,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventQualified";
             kind: string | null;
             medium: components["schemas"]["Medium"] | null;
-        } | {
+        };
+        TitleEventDirectionTaken: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18579,11 +20011,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionTaken";
             director: string;
             mentor: string | null;
-        } | {
+        };
+        TitleEventMentoredGameCompleted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18602,11 +20038,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentoredGameCompleted";
             game: string;
             director: string;
-        } | {
+        };
+        TitleEventMentoredGameReopened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18625,10 +20065,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentoredGameReopened";
             game: string;
-        } | {
+        };
+        TitleEventDirectionEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18647,9 +20091,13 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionEnded";
-        } | {
+        };
+        TitleEventEventGraded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18669,7 +20117,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventGraded";
             kind: components["schemas"]["GradedEventKind"];
             organiser: components["schemas"]["Organiser"];
@@ -18680,7 +20131,8 @@ export interface components {
                 rating: number;
                 rule: string;
             } | null;
-        } | {
+        };
+        TitleEventEventGradeDetermined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18700,11 +20152,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventGradeDetermined";
             grade: components["schemas"]["MasterpointGrade"];
             motion: string;
-        } | {
+        };
+        TitleEventMasterpointsBooked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18723,7 +20179,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MasterpointsBooked";
             tournament: string;
             section: string;
@@ -18733,7 +20192,8 @@ export interface components {
             halfPoints: number;
             possible: number;
             points: number;
-        } | {
+        };
+        TitleEventMasterpointsRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18752,7 +20212,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MasterpointsRevised";
             tournament: string;
             section: string;
@@ -18760,7 +20223,8 @@ export interface components {
             possible: number;
             from: number;
             to: number;
-        } | {
+        };
+        TitleEventTotalLifted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18779,13 +20243,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TotalLifted";
             tournament: string;
             section: string;
             from: number;
             to: number;
-        } | {
+        };
+        TitleEventLiftWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18804,11 +20272,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiftWithdrawn";
             tournament: string;
             section: string;
-        } | {
+        };
+        TitleEventIccfMasterNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18827,10 +20299,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IccfMasterNoted";
             qualifies: boolean;
-        } | {
+        };
+        TitleEventLeagueTitleEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18849,12 +20325,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleEarned";
             title: components["schemas"]["LeagueTitleCode"];
             /** @description Points that count towards it, in hundredths. */
             counted: number;
-        } | {
+        };
+        TitleEventLeagueTitleLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18873,10 +20353,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleLapsed";
             title: components["schemas"]["LeagueTitleCode"];
-        } | {
+        };
+        TitleEventLeagueTitleAwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18895,12 +20379,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleAwarded";
             title: components["schemas"]["LeagueTitleCode"];
             motion: string;
         };
-        TournamentEvent: {
+        TitleEvent: components["schemas"]["TitleEventNormAchieved"] | components["schemas"]["TitleEventNormRevised"] | components["schemas"]["TitleEventNormRescinded"] | components["schemas"]["TitleEventNormStatementFixed"] | components["schemas"]["TitleEventNormsRuledOut"] | components["schemas"]["TitleEventNormStatementRevised"] | components["schemas"]["TitleEventScoreCounted"] | components["schemas"]["TitleEventPlayerLeft"] | components["schemas"]["TitleEventNormRegistered"] | components["schemas"]["TitleEventExceptionalNormDecided"] | components["schemas"]["TitleEventTitleEarned"] | components["schemas"]["TitleEventTitleLapsed"] | components["schemas"]["TitleEventTitleConfirmed"] | components["schemas"]["TitleEventTitleRegistered"] | components["schemas"]["TitleEventNormCounted"] | components["schemas"]["TitleEventNormDiscounted"] | components["schemas"]["TitleEventRatingEstablished"] | components["schemas"]["TitleEventTitleRecommended"] | components["schemas"]["TitleEventTitleAppliedFor"] | components["schemas"]["TitleEventRecommendationReported"] | components["schemas"]["TitleEventReferredToCongress"] | components["schemas"]["TitleEventCongressDecided"] | components["schemas"]["TitleEventConfirmationProposed"] | components["schemas"]["TitleEventFederationNotified"] | components["schemas"]["TitleEventRevocationRecommended"] | components["schemas"]["TitleEventTitleRevoked"] | components["schemas"]["TitleEventLadiesTitleShown"] | components["schemas"]["TitleEventExceptionalNormProposed"] | components["schemas"]["TitleEventPersonalApplicationAllowed"] | components["schemas"]["TitleEventMentorAssessed"] | components["schemas"]["TitleEventDirectionRegistered"] | components["schemas"]["TitleEventDossierCompiled"] | components["schemas"]["TitleEventChampionProclaimed"] | components["schemas"]["TitleEventChampionWithdrawn"] | components["schemas"]["TitleEventEventQualified"] | components["schemas"]["TitleEventDirectionTaken"] | components["schemas"]["TitleEventMentoredGameCompleted"] | components["schemas"]["TitleEventMentoredGameReopened"] | components["schemas"]["TitleEventDirectionEnded"] | components["schemas"]["TitleEventEventGraded"] | components["schemas"]["TitleEventEventGradeDetermined"] | components["schemas"]["TitleEventMasterpointsBooked"] | components["schemas"]["TitleEventMasterpointsRevised"] | components["schemas"]["TitleEventTotalLifted"] | components["schemas"]["TitleEventLiftWithdrawn"] | components["schemas"]["TitleEventIccfMasterNoted"] | components["schemas"]["TitleEventLeagueTitleEarned"] | components["schemas"]["TitleEventLeagueTitleLapsed"] | components["schemas"]["TitleEventLeagueTitleAwarded"];
+        TournamentEventTournamentAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18986,11 +20474,15 @@ export interface components {
             recognition?: string;
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentAnnounced";
             tournament: string;
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19024,10 +20516,14 @@ export interface components {
             tieBreaks: string[] | null;
             /** @description The rating list the file says its results went into; null: rated nowhere. */
             list: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentImported";
             tournament: string;
-        } | {
+        };
+        TournamentEventEntryAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19044,7 +20540,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryAccepted";
             entrant: components["schemas"]["Entrant"];
             /**
@@ -19054,7 +20553,8 @@ export interface components {
             fee: "received" | "waived" | null;
             /** @description The rule by which he may enter. */
             rule: string;
-        } | {
+        };
+        TournamentEventDirectorAppointed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19071,13 +20571,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectorAppointed";
             director: string;
             /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
             mentor?: string;
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19094,12 +20598,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentCancelled";
             /** @description Null where it follows from the rules. */
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        TournamentEventSectionFormed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19116,7 +20624,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionFormed";
             section: string;
             players: components["schemas"]["StartPlace"][];
@@ -19139,7 +20650,8 @@ export interface components {
                 rule: string;
             };
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19156,10 +20668,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentStarted";
             rule: string;
-        } | {
+        };
+        TournamentEventSectionStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19176,7 +20692,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionStarted";
             tournament: string;
             section: string;
@@ -19193,7 +20712,8 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             endsAt: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        TournamentEventResultsImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19210,7 +20730,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultsImported";
             section: string;
             results: {
@@ -19224,7 +20747,8 @@ export interface components {
             /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
             rated: components["schemas"]["RatedSection"] | null;
             basis: string;
-        } | {
+        };
+        TournamentEventResultRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19254,7 +20778,10 @@ export interface components {
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultRecorded";
             result: components["schemas"]["tournament-GameResult"];
             ratedResult?: components["schemas"]["tournament-GameResult"];
@@ -19263,7 +20790,8 @@ export interface components {
              * @constant
              */
             rating?: "stays-once-rated";
-        } | {
+        };
+        TournamentEventResultRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19293,7 +20821,10 @@ export interface components {
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultRevised";
             from: components["schemas"]["tournament-GameResult"];
             to: components["schemas"]["tournament-GameResult"];
@@ -19304,7 +20835,8 @@ export interface components {
              * @enum {string}
              */
             rating?: "none" | "stays-once-rated";
-        } | {
+        };
+        TournamentEventWithdrawalRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19321,14 +20853,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WithdrawalRequested";
             player: string;
             reason: components["schemas"]["TextRef"];
             /** @description Why it would not do as it is stated; null: it would. */
             shortfall: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventPlayerWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19345,7 +20881,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerWithdrawn";
             player: string;
             section: string;
@@ -19378,7 +20917,8 @@ export interface components {
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentFinished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19395,13 +20935,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentFinished";
             games: number;
             /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
             tables: number | null;
             rule: string;
-        } | {
+        };
+        TournamentEventFinalTableFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19418,7 +20962,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FinalTableFixed";
             section: string;
             tournamentRules: components["schemas"]["RulesetRef"];
@@ -19431,7 +20978,8 @@ export interface components {
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
             rule: string;
-        } | {
+        };
+        TournamentEventQualificationEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19448,7 +20996,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QualificationEarned";
             section: string;
             player: string;
@@ -19458,7 +21009,8 @@ export interface components {
             rule: string;
             /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
             provisional?: boolean;
-        } | {
+        };
+        TournamentEventQualificationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19475,7 +21027,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QualificationWithdrawn";
             section: string;
             player: string;
@@ -19486,7 +21041,8 @@ export interface components {
              */
             final?: true;
             rule: string;
-        } | {
+        };
+        TournamentEventEntryPending: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19503,7 +21059,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryPending";
             entrant: components["schemas"]["Entrant"];
             /** @enum {string} */
@@ -19512,7 +21071,8 @@ export interface components {
             /** @description The rule by which he may enter once that has come. */
             entryRule: string;
             rule: string;
-        } | {
+        };
+        TournamentEventEntryCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19529,7 +21089,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryCancelled";
             player: string;
             /** @description What it had used is free again. */
@@ -19537,7 +21100,8 @@ export interface components {
             /** @description It waited still for its fee or its confirmation. */
             pending: boolean;
             rule: string;
-        } | {
+        };
+        TournamentEventPlayerSubstituted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19565,7 +21129,10 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerSubstituted";
             from: string;
             place: components["schemas"]["StartPlace"];
@@ -19575,7 +21142,8 @@ export interface components {
                 /** @enum {string} */
                 side: "white" | "black";
             }[];
-        } | {
+        };
+        TournamentEventReplacementStatusGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19603,14 +21171,18 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusGranted";
             /** @description All seats of the section as they are now: what norms are worked out from again, never upward. */
             seats: components["schemas"]["StartPlace"][];
             /** @description Games of the seat and the moves made in them when it was asked for. */
             games: number;
             moves: number;
-        } | {
+        };
+        TournamentEventBoardForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19638,7 +21210,10 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BoardForfeited";
             /** @description Games that are lost by it, with the colour of who loses. */
             games: {
@@ -19646,7 +21221,8 @@ export interface components {
                 /** @enum {string} */
                 side: "white" | "black";
             }[];
-        } | {
+        };
+        TournamentEventTeamEntered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19675,11 +21251,15 @@ export interface components {
             /** @description Of an event of a league: its season and division. */
             season?: string;
             division?: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamEntered";
             /** @description Rights it came in by. */
             uses?: string[];
-        } | {
+        };
+        TournamentEventTeamWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19697,10 +21277,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamWithdrawn";
             team: string;
-        } | {
+        };
+        TournamentEventTeamQualified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19718,7 +21302,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamQualified";
             section: string;
             team: string;
@@ -19726,7 +21313,8 @@ export interface components {
             place: number;
             /** @description Who is told; absent where it was not kept yet. */
             captain?: string;
-        } | {
+        };
+        TournamentEventTeamQualificationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19744,13 +21332,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamQualificationWithdrawn";
             section: string;
             team: string;
             to: string;
             captain?: string;
-        } | {
+        };
+        TournamentEventEntriesExtended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19767,12 +21359,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntriesExtended";
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        TournamentEventStartListPublished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19789,7 +21385,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartListPublished";
             sections: number;
             players: number;
@@ -19801,7 +21400,8 @@ export interface components {
             level?: number | null;
             levelRule?: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventRatingAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19818,7 +21418,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAgreed";
             tournament: string;
             /** @description The office that agreed. */
@@ -19827,7 +21430,8 @@ export interface components {
             level: number | null;
             levelRule: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventTieBreakAdded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19844,11 +21448,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TieBreakAdded";
             tieBreak: string;
             rule: string;
-        } | {
+        };
+        TournamentEventStartRatingAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19865,7 +21473,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartRatingAdjusted";
             section: string;
             player: string;
@@ -19886,7 +21497,8 @@ export interface components {
                 games?: number;
             };
             rule: string;
-        } | {
+        };
+        TournamentEventPrizeAwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19903,14 +21515,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeAwarded";
             section: string;
             player: string;
             place: number;
             what: string;
             rule: string;
-        } | {
+        };
+        TournamentEventPrizeWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19927,13 +21543,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeWithdrawn";
             section: string;
             player: string;
             what: string;
             rule: string;
-        } | {
+        };
+        TournamentEventLineUpNamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19951,12 +21571,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineUpNamed";
             team: string;
             boards: components["schemas"]["Entrant"][];
             reserves: components["schemas"]["Entrant"][];
-        } | {
+        };
+        TournamentEventLineUpChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19977,7 +21601,10 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineUpChanged";
             from: string;
             entrant: components["schemas"]["Entrant"];
@@ -19988,7 +21615,8 @@ export interface components {
             } | null;
             /** @description Changes the team has used with this one. */
             changes: number;
-        } | {
+        };
+        TournamentEventPromotionFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20006,10 +21634,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionFixed";
             qualifications: components["schemas"]["Qualification"][];
-        } | {
+        };
+        TournamentEventPromotionApproved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20027,9 +21659,13 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionApproved";
-        } | {
+        };
+        TournamentEventSubstitutionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20050,13 +21686,17 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SubstitutionRequested";
             player: string;
             due: components["schemas"]["Instant"];
             /** @enum {string} */
             because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
-        } | {
+        };
+        TournamentEventDeceasedOptionChosen: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20077,14 +21717,18 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeceasedOptionChosen";
             player: string;
             /** @enum {string} */
             option: "adjudicate" | "substitute";
             /** @description Until when the captain names somebody; null where the games are adjudicated. */
             due: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventReplacementStatusRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20105,13 +21749,17 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusRequested";
             player: string;
             /** @description Games of the seat and the moves made in them, as the game service counted them. */
             games: number;
             moves: number;
-        } | {
+        };
+        TournamentEventReplacementStatusAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20132,10 +21780,14 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusAgreed";
             player: string;
-        } | {
+        };
+        TournamentEventReminderNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20156,12 +21808,16 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReminderNoted";
             player: string;
             by: string;
             text: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventPlayNotBegun: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20179,7 +21835,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayNotBegun";
             months: number;
             seats: {
@@ -20191,7 +21850,8 @@ export interface components {
                 /** @description Board within the team, from 1; `board` in event files. */
                 teamBoard: number;
             }[];
-        } | {
+        };
+        TournamentEventDocumentsDemanded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20212,7 +21872,10 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DocumentsDemanded";
             /** @description Who was replaced there, or the captain of whose team is asked. */
             of: {
@@ -20222,7 +21885,8 @@ export interface components {
                 captain: string;
             };
             reason: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventTeamDisputeRaised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20240,7 +21904,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeRaised";
             dispute: string;
             team: string;
@@ -20248,7 +21915,8 @@ export interface components {
             /** @enum {string} */
             weight: "minor" | "major";
             text: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventTeamDisputeSettled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20266,13 +21934,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeSettled";
             dispute: string;
             team: string;
             /** @description Not agreed: the captains have tried, and it may go to the director. */
             agreed: boolean;
-        } | {
+        };
+        TournamentEventTeamDisputeReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20290,12 +21962,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeReferred";
             dispute: string;
             /** @description The director took it up himself, though the captains had not tried. */
             intervened: boolean;
-        } | {
+        };
+        TournamentEventMatchRatingAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20313,11 +21989,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MatchRatingAgreed";
             team: string;
             rated: boolean;
-        } | {
+        };
+        TournamentEventLevelProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20335,11 +22015,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LevelProposed";
             team: string;
             level: number;
-        } | {
+        };
+        TournamentEventLevelConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20357,11 +22041,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LevelConfirmed";
             level: number;
             proposed: number | null;
-        } | {
+        };
+        TournamentEventSecretDrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20378,11 +22066,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SecretDrawn";
             secret: string;
             rule: string;
-        } | {
+        };
+        TournamentEventRightEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20402,7 +22094,10 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightEarned";
             level: string;
             halves: number;
@@ -20413,7 +22108,8 @@ export interface components {
             earnedAt: components["schemas"]["Instant"];
             /** @description Null: while its event runs, or for good. */
             expiresAt: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventRightConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20433,12 +22129,16 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightConfirmed";
             place: number;
             earnedAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventRightGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20458,14 +22158,18 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightGranted";
             level: string;
             basis: components["schemas"]["RightBasis"];
             expiresAt: components["schemas"]["Instant"] | null;
             motion: string | null;
             reason: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventRightTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20485,7 +22189,10 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightTakenOver";
             level: string;
             halves: number;
@@ -20497,7 +22204,8 @@ export interface components {
             stands: "held" | "used" | "deferred";
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        TournamentEventRightUsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20517,10 +22225,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightUsed";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20540,10 +22252,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightReleased";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightDeferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20563,10 +22279,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightDeferred";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20586,10 +22306,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightForfeited";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20609,11 +22333,15 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightWithdrawn";
             /** @description Where it was used; that event's office decides what becomes of the entry. */
             usedIn: string | null;
-        } | {
+        };
+        TournamentEventPeriodUsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20634,11 +22362,15 @@ export interface components {
             /** @description `2017`, or `2017-Q2`. */
             period: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PeriodUsed";
             player: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventPeriodReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20659,11 +22391,15 @@ export interface components {
             /** @description `2017`, or `2017-Q2`. */
             period: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PeriodReleased";
             player: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventFreePlaceGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20683,12 +22419,16 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FreePlaceGranted";
             opens: string;
             motion: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventVacancyFilled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20708,13 +22448,17 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VacancyFilled";
             opens: string;
             tournament: string;
             place: number;
             motion: string;
-        } | {
+        };
+        TournamentEventCycleClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20734,13 +22478,17 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CycleClosed";
             championship: components["schemas"]["Championship"];
             number: number;
             name: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventCycleOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20759,12 +22507,16 @@ export interface components {
             hash: string;
             cycle: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CycleOpened";
             championship: components["schemas"]["Championship"];
             number: number;
             name: string;
-        } | {
+        };
+        TournamentEventStageScheduled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20785,11 +22537,15 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StageScheduled";
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
-        } | {
+        };
+        TournamentEventStageMoved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20810,12 +22566,16 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StageMoved";
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventSectionsPlanned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20836,13 +22596,17 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionsPlanned";
             tournament: string;
             sections: number;
             /** @description Why there are more than normal. */
             exceptional: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventSeasonAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20861,13 +22625,17 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonAnnounced";
             name: string;
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             previous: string | null;
-        } | {
+        };
+        TournamentEventDivisionsFormed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20886,12 +22654,16 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DivisionsFormed";
             divisions: components["schemas"]["FormedDivision"][];
             /** @description Why a team plays elsewhere than where the last season put it. */
             exceptional: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventPromotionsFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20910,10 +22682,14 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionsFixed";
             numbers: components["schemas"]["PromotionNumbers"][];
-        } | {
+        };
+        TournamentEventRelegationDue: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20932,13 +22708,17 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RelegationDue";
             team: string;
             division: components["schemas"]["Division"];
             /** @description Who sat there at the start of the first of the two seasons. */
             began: string[];
-        } | {
+        };
+        TournamentEventRelegationExempted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20957,11 +22737,15 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RelegationExempted";
             team: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventTeamPromoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20986,9 +22770,13 @@ export interface components {
             place: number;
             rule: string;
             season: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamPromoted";
-        } | {
+        };
+        TournamentEventTeamRelegated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21013,9 +22801,13 @@ export interface components {
             place: number;
             rule: string;
             season: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRelegated";
-        } | {
+        };
+        TournamentEventSeasonClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21034,9 +22826,13 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonClosed";
-        } | {
+        };
+        TournamentEventSectionDrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21055,7 +22851,10 @@ export interface components {
             hash: string;
             /** @description `<format>-<means>-<year>`. */
             list: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionDrawn";
             /** @description The event that is announced for it. */
             tournament: string;
@@ -21069,7 +22868,8 @@ export interface components {
             passedOver: components["schemas"]["PassedOver"][];
             terms: components["schemas"]["ListTerms"];
             rule: string;
-        } | {
+        };
+        TournamentEventEntryListOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21088,7 +22888,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListOpened";
             means: components["schemas"]["ListMeans"];
             year: number;
@@ -21100,7 +22903,8 @@ export interface components {
             /** @description Players of a section; null: any of `sizes`. */
             sectionSize: number | null;
             sizes: number[];
-        } | {
+        };
+        TournamentEventEntryListClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21119,9 +22923,13 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListClosed";
-        } | {
+        };
+        TournamentEventEntryListCarriedOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21140,11 +22948,15 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListCarriedOver";
             from: string;
             listings: components["schemas"]["Listing"][];
-        } | {
+        };
+        TournamentEventListingTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21163,7 +22975,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ListingTakenOver";
             listing: components["schemas"]["Listing"];
             /** @enum {string|null} */
@@ -21171,7 +22986,8 @@ export interface components {
             owed: components["schemas"]["Money"] | null;
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        TournamentEventPlayerListed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21190,7 +23006,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerListed";
             listing: components["schemas"]["Listing"];
             /**
@@ -21203,7 +23022,8 @@ export interface components {
             only?: boolean;
             /** @description The motion by which his residence is no bar (CT-8c). */
             motion?: string;
-        } | {
+        };
+        TournamentEventListingConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21222,12 +23042,16 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ListingConfirmed";
             player: string;
             /** @enum {string|null} */
             fee: "received" | "waived" | null;
-        } | {
+        };
+        TournamentEventPlayerDelisted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21246,7 +23070,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerDelisted";
             player: string;
             /** @description What his listing had used is free again. */
@@ -21255,7 +23082,8 @@ export interface components {
             stood: boolean;
             /** @description The list he stands in instead (CT-8e); absent: none. */
             movedTo?: string;
-        } | {
+        };
+        TournamentEventSectionReturned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21274,13 +23102,17 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionReturned";
             tournament: string;
             refused: components["schemas"]["PassedOver"][];
             /** @description So many stand again. */
             returned: number;
-        } | {
+        };
+        TournamentEventLeagueYearOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21299,14 +23131,18 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueYearOpened";
             tournamentRules: components["schemas"]["RulesetRef"];
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             notice: components["schemas"]["TextRef"];
             conditionsDocument: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventYearlyEventDetermined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21325,14 +23161,18 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "YearlyEventDetermined";
             event: string;
             means?: components["schemas"]["Means"];
             most?: number;
             least?: number;
             motion: string;
-        } | {
+        };
+        TournamentEventSeasonEntered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21351,7 +23191,10 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonEntered";
             player: string;
             sequence: boolean;
@@ -21363,7 +23206,8 @@ export interface components {
             } | null;
             /** @description After the closing date, as the committee accepted (CT-5e). */
             late: boolean;
-        } | {
+        };
+        TournamentEventSeasonEntryCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21382,10 +23226,14 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonEntryCancelled";
             player: string;
-        } | {
+        };
+        TournamentEventAllotmentPlanned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21407,10 +23255,14 @@ export interface components {
             steps: components["schemas"]["AllotmentStep"][];
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AllotmentPlanned";
             plan: number;
-        } | {
+        };
+        TournamentEventAllotmentDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21429,12 +23281,16 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AllotmentDecided";
             plan: number;
             /** @description Events that are held by it. */
             tournaments: string[];
-        } | {
+        };
+        TournamentEventAdditionalEventArranged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21453,11 +23309,15 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdditionalEventArranged";
             tournament: string;
             players: number;
-        } | {
+        };
+        TournamentEventFriendliesRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21476,13 +23336,17 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesRequested";
             player: string;
             /** @description So many more. */
             games: number;
             means: components["schemas"]["Means"];
-        } | {
+        };
+        TournamentEventFriendliesCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21501,10 +23365,14 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesCancelled";
             player: string;
-        } | {
+        };
+        TournamentEventFriendliesArranged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21533,10 +23401,14 @@ export interface components {
             name: string;
             players: string[];
             rated: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesArranged";
             gamesEach: number;
-        } | {
+        };
+        TournamentEventPrivateEventProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21555,7 +23427,10 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventProposed";
             tournament: string;
             by: string;
@@ -21565,7 +23440,8 @@ export interface components {
             cycle: "single" | "double";
             means: components["schemas"]["Means"];
             terms: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventPrivateEventAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21584,11 +23460,15 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventAgreed";
             tournament: string;
             player: string;
-        } | {
+        };
+        TournamentEventPrivateEventIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21617,10 +23497,14 @@ export interface components {
             name: string;
             players: string[];
             rated: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        TournamentEvent: components["schemas"]["TournamentEventTournamentAnnounced"] | components["schemas"]["TournamentEventTournamentImported"] | components["schemas"]["TournamentEventEntryAccepted"] | components["schemas"]["TournamentEventDirectorAppointed"] | components["schemas"]["TournamentEventTournamentCancelled"] | components["schemas"]["TournamentEventSectionFormed"] | components["schemas"]["TournamentEventTournamentStarted"] | components["schemas"]["TournamentEventSectionStarted"] | components["schemas"]["TournamentEventResultsImported"] | components["schemas"]["TournamentEventResultRecorded"] | components["schemas"]["TournamentEventResultRevised"] | components["schemas"]["TournamentEventWithdrawalRequested"] | components["schemas"]["TournamentEventPlayerWithdrawn"] | components["schemas"]["TournamentEventTournamentFinished"] | components["schemas"]["TournamentEventFinalTableFixed"] | components["schemas"]["TournamentEventQualificationEarned"] | components["schemas"]["TournamentEventQualificationWithdrawn"] | components["schemas"]["TournamentEventEntryPending"] | components["schemas"]["TournamentEventEntryCancelled"] | components["schemas"]["TournamentEventPlayerSubstituted"] | components["schemas"]["TournamentEventReplacementStatusGranted"] | components["schemas"]["TournamentEventBoardForfeited"] | components["schemas"]["TournamentEventTeamEntered"] | components["schemas"]["TournamentEventTeamWithdrawn"] | components["schemas"]["TournamentEventTeamQualified"] | components["schemas"]["TournamentEventTeamQualificationWithdrawn"] | components["schemas"]["TournamentEventEntriesExtended"] | components["schemas"]["TournamentEventStartListPublished"] | components["schemas"]["TournamentEventRatingAgreed"] | components["schemas"]["TournamentEventTieBreakAdded"] | components["schemas"]["TournamentEventStartRatingAdjusted"] | components["schemas"]["TournamentEventPrizeAwarded"] | components["schemas"]["TournamentEventPrizeWithdrawn"] | components["schemas"]["TournamentEventLineUpNamed"] | components["schemas"]["TournamentEventLineUpChanged"] | components["schemas"]["TournamentEventPromotionFixed"] | components["schemas"]["TournamentEventPromotionApproved"] | components["schemas"]["TournamentEventSubstitutionRequested"] | components["schemas"]["TournamentEventDeceasedOptionChosen"] | components["schemas"]["TournamentEventReplacementStatusRequested"] | components["schemas"]["TournamentEventReplacementStatusAgreed"] | components["schemas"]["TournamentEventReminderNoted"] | components["schemas"]["TournamentEventPlayNotBegun"] | components["schemas"]["TournamentEventDocumentsDemanded"] | components["schemas"]["TournamentEventTeamDisputeRaised"] | components["schemas"]["TournamentEventTeamDisputeSettled"] | components["schemas"]["TournamentEventTeamDisputeReferred"] | components["schemas"]["TournamentEventMatchRatingAgreed"] | components["schemas"]["TournamentEventLevelProposed"] | components["schemas"]["TournamentEventLevelConfirmed"] | components["schemas"]["TournamentEventSecretDrawn"] | components["schemas"]["TournamentEventRightEarned"] | components["schemas"]["TournamentEventRightConfirmed"] | components["schemas"]["TournamentEventRightGranted"] | components["schemas"]["TournamentEventRightTakenOver"] | components["schemas"]["TournamentEventRightUsed"] | components["schemas"]["TournamentEventRightReleased"] | components["schemas"]["TournamentEventRightDeferred"] | components["schemas"]["TournamentEventRightForfeited"] | components["schemas"]["TournamentEventRightWithdrawn"] | components["schemas"]["TournamentEventPeriodUsed"] | components["schemas"]["TournamentEventPeriodReleased"] | components["schemas"]["TournamentEventFreePlaceGranted"] | components["schemas"]["TournamentEventVacancyFilled"] | components["schemas"]["TournamentEventCycleClosed"] | components["schemas"]["TournamentEventCycleOpened"] | components["schemas"]["TournamentEventStageScheduled"] | components["schemas"]["TournamentEventStageMoved"] | components["schemas"]["TournamentEventSectionsPlanned"] | components["schemas"]["TournamentEventSeasonAnnounced"] | components["schemas"]["TournamentEventDivisionsFormed"] | components["schemas"]["TournamentEventPromotionsFixed"] | components["schemas"]["TournamentEventRelegationDue"] | components["schemas"]["TournamentEventRelegationExempted"] | components["schemas"]["TournamentEventTeamPromoted"] | components["schemas"]["TournamentEventTeamRelegated"] | components["schemas"]["TournamentEventSeasonClosed"] | components["schemas"]["TournamentEventSectionDrawn"] | components["schemas"]["TournamentEventEntryListOpened"] | components["schemas"]["TournamentEventEntryListClosed"] | components["schemas"]["TournamentEventEntryListCarriedOver"] | components["schemas"]["TournamentEventListingTakenOver"] | components["schemas"]["TournamentEventPlayerListed"] | components["schemas"]["TournamentEventListingConfirmed"] | components["schemas"]["TournamentEventPlayerDelisted"] | components["schemas"]["TournamentEventSectionReturned"] | components["schemas"]["TournamentEventLeagueYearOpened"] | components["schemas"]["TournamentEventYearlyEventDetermined"] | components["schemas"]["TournamentEventSeasonEntered"] | components["schemas"]["TournamentEventSeasonEntryCancelled"] | components["schemas"]["TournamentEventAllotmentPlanned"] | components["schemas"]["TournamentEventAllotmentDecided"] | components["schemas"]["TournamentEventAdditionalEventArranged"] | components["schemas"]["TournamentEventFriendliesRequested"] | components["schemas"]["TournamentEventFriendliesCancelled"] | components["schemas"]["TournamentEventFriendliesArranged"] | components["schemas"]["TournamentEventPrivateEventProposed"] | components["schemas"]["TournamentEventPrivateEventAgreed"] | components["schemas"]["TournamentEventPrivateEventIssued"];
         /** @description A game begins under laws and conditions that are its own for ever. */
         GameStartedData: {
             at: components["schemas"]["Instant"];
@@ -31679,6 +33563,134 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description "10 moves in 50 days": a cumulative limit per block of moves; unused days carry over (C-11a, C-11e, L-G.4). */
+        ConditionsSaidTimeControlMovesInDays: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "moves-in-days";
+            moves?: number;
+            days?: number;
+            /**
+             * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+             * @enum {string}
+             */
+            dayCount?: "whole" | "exact";
+            /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
+            duplicationAfter?: number | null;
+            /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
+            silenceDays?: number | null;
+        };
+        /** @description "30 days + 3 days per move": the increment is credited when a move is completed, the first included. */
+        ConditionsSaidTimeControlDaysPlusIncrement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "days-plus-increment";
+            days?: number;
+            increment?: number;
+            /**
+             * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+             * @enum {string}
+             */
+            dayCount?: "whole" | "exact";
+            duplicationAfter?: number | null;
+            silenceDays?: number | null;
+        };
+        /** @description ICCF Triple Block: a clock with a ceiling, a bank that refills it, an increment for the first moves. Exact time. */
+        ConditionsSaidTimeControlTripleBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "triple-block";
+            /** @description What the clock shows at the start, and the most it may ever show. */
+            clockDays?: number;
+            bankDays?: number;
+            incrementDays?: number;
+            /** @description The increment is added after each of this many first moves. */
+            incrementMoves?: number;
+            /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
+            guaranteedDays?: number | null;
+        };
+        /** @description Over the board: minutes for all moves and seconds added with each completed move. Exact time. */
+        ConditionsSaidTimeControlMinutes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "minutes";
+            minutes?: number;
+            incrementSeconds?: number;
+        };
+        /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
+        ConditionsSaidTimeControlCalendarDays: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "calendar-days";
+            moves?: number;
+            days?: number;
+            /** @description Which overstep loses the game (C-12a: the second). */
+            overstepsToLose?: number;
+            /** @description The most days of an overstep that are added to the next move (C-11biv). */
+            carryCapDays?: number;
+            /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+            hugeOverstepDays?: number | null;
+        };
+        ConditionsSaidVisibilityParticipantsLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "live";
+            /** @description Live from the moment this many games of the event are finished. */
+            afterFinishedGames?: number;
+            /** @description Full moves held back while the game is in progress. */
+            delayMoves?: number;
+        };
+        ConditionsSaidVisibilityParticipantsFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "finished";
+        };
+        ConditionsSaidVisibilityParticipantsNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "never";
+        };
+        ConditionsSaidVisibilityPublicLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "live";
+            /** @description Live from the moment this many games of the event are finished. */
+            afterFinishedGames?: number;
+            /** @description Full moves held back while the game is in progress. */
+            delayMoves?: number;
+        };
+        ConditionsSaidVisibilityPublicFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "finished";
+        };
+        ConditionsSaidVisibilityPublicNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "never";
+        };
         /**
          * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
          * @example {
@@ -31976,60 +33988,7 @@ export interface components {
              */
             transmission?: "server" | "email" | "postal" | "fax" | "board";
             /** @description Null: untimed. */
-            timeControl?: (({
-                /** @constant */
-                kind: "moves-in-days";
-                moves?: number;
-                days?: number;
-                /**
-                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
-                 * @enum {string}
-                 */
-                dayCount?: "whole" | "exact";
-                /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
-                duplicationAfter?: number | null;
-                /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
-                silenceDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "days-plus-increment";
-                days?: number;
-                increment?: number;
-                /**
-                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
-                 * @enum {string}
-                 */
-                dayCount?: "whole" | "exact";
-                duplicationAfter?: number | null;
-                silenceDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "triple-block";
-                /** @description What the clock shows at the start, and the most it may ever show. */
-                clockDays?: number;
-                bankDays?: number;
-                incrementDays?: number;
-                /** @description The increment is added after each of this many first moves. */
-                incrementMoves?: number;
-                /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
-                guaranteedDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "minutes";
-                minutes?: number;
-                incrementSeconds?: number;
-            }) | {
-                /** @constant */
-                kind: "calendar-days";
-                moves?: number;
-                days?: number;
-                /** @description Which overstep loses the game (C-12a: the second). */
-                overstepsToLose?: number;
-                /** @description The most days of an overstep that are added to the next move (C-11biv). */
-                carryCapDays?: number;
-                /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
-                hugeOverstepDays?: number | null;
-            }) | null;
+            timeControl?: (components["schemas"]["ConditionsSaidTimeControlMovesInDays"] | components["schemas"]["ConditionsSaidTimeControlDaysPlusIncrement"] | components["schemas"]["ConditionsSaidTimeControlTripleBlock"] | components["schemas"]["ConditionsSaidTimeControlMinutes"] | components["schemas"]["ConditionsSaidTimeControlCalendarDays"]) | null;
             /** @description How many days the event lasts, where that is announced. */
             lengthDays?: number | null;
             /**
@@ -32101,35 +34060,9 @@ export interface components {
             };
             visibility?: {
                 /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-                participants?: {
-                    /** @constant */
-                    show: "live";
-                    /** @description Live from the moment this many games of the event are finished. */
-                    afterFinishedGames?: number;
-                    /** @description Full moves held back while the game is in progress. */
-                    delayMoves?: number;
-                } | {
-                    /** @constant */
-                    show: "finished";
-                } | {
-                    /** @constant */
-                    show: "never";
-                };
+                participants?: components["schemas"]["ConditionsSaidVisibilityParticipantsLive"] | components["schemas"]["ConditionsSaidVisibilityParticipantsFinished"] | components["schemas"]["ConditionsSaidVisibilityParticipantsNever"];
                 /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-                public?: {
-                    /** @constant */
-                    show: "live";
-                    /** @description Live from the moment this many games of the event are finished. */
-                    afterFinishedGames?: number;
-                    /** @description Full moves held back while the game is in progress. */
-                    delayMoves?: number;
-                } | {
-                    /** @constant */
-                    show: "finished";
-                } | {
-                    /** @constant */
-                    show: "never";
-                };
+                public?: components["schemas"]["ConditionsSaidVisibilityPublicLive"] | components["schemas"]["ConditionsSaidVisibilityPublicFinished"] | components["schemas"]["ConditionsSaidVisibilityPublicNever"];
             };
             tieBreaks?: {
                 /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
@@ -32163,6 +34096,50 @@ export interface components {
             instead: string;
             /** @description Where a cursor lies ahead: the place from which to go on */
             newest?: string;
+        };
+        MakeMoveEventsMoveMade: {
+            /** @description What the move cost and the clock after it; null where no clock runs from instant to instant. */
+            charge?: components["schemas"]["Charge"] | null;
+            clock?: components["schemas"]["Clock"] | null;
+            text?: components["schemas"]["MoveText"];
+            entry?: components["schemas"]["SheetEntry"];
+            sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
+            late?: components["schemas"]["Instant"];
+            sealed?: components["schemas"]["SealedOpening"];
+            /** @description The open line this ply was taken from. */
+            line?: number;
+            /** @description The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
+            claim?: string;
+            remarks?: components["schemas"]["Remark"][];
+            rule?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MoveMade";
+            /** @description 1 is the game's first move by either side. */
+            ply: number;
+            by: components["schemas"]["Side"];
+            uci: string;
+            san: string;
+            /** @description SHA-256 of what is recorded */
+            hash?: string;
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            account?: components["schemas"]["MoveAccountView"];
         };
     };
     responses: {
@@ -32912,7 +34889,7 @@ export interface operations {
                          * @description Of the stream, after it
                          */
                         revision: number;
-                        events: (components["schemas"]["GameEvent"] | components["schemas"]["PlyView"])[];
+                        events: (components["schemas"]["GameEventGameStarted"] | components["schemas"]["GameEventGameImported"] | components["schemas"]["GameEventGameTakenOver"] | components["schemas"]["MakeMoveEventsMoveMade"] | components["schemas"]["GameEventGameEnded"] | components["schemas"]["GameEventGameReopened"] | components["schemas"]["GameEventResultCorrected"] | components["schemas"]["GameEventFlagFell"] | components["schemas"]["GameEventPlayOrdered"] | components["schemas"]["GameEventSideTakenOver"] | components["schemas"]["GameEventAdjudicationOpened"] | components["schemas"]["GameEventAdjudicated"] | components["schemas"]["GameEventDrawOffered"] | components["schemas"]["GameEventDrawOfferClosed"] | components["schemas"]["GameEventDrawAgreed"] | components["schemas"]["GameEventDrawClaimed"] | components["schemas"]["GameEventClaimUpheld"] | components["schemas"]["GameEventClaimRefused"] | components["schemas"]["GameEventTimeClaimed"] | components["schemas"]["GameEventTimeClaimRefused"] | components["schemas"]["GameEventLeaveApplied"] | components["schemas"]["GameEventOutageCompensated"] | components["schemas"]["GameEventBreakShortened"] | components["schemas"]["GameEventAdjournmentApplied"] | components["schemas"]["GameEventAdjournmentChanged"] | components["schemas"]["GameEventGameInterrupted"] | components["schemas"]["GameEventGameResumed"] | components["schemas"]["GameEventPenaltyApplied"] | components["schemas"]["GameEventClockAdjusted"] | components["schemas"]["GameEventMoveCounterAdjusted"] | components["schemas"]["GameEventClockRefilled"] | components["schemas"]["GameEventLongThinkAnnounced"] | components["schemas"]["GameEventInquirySent"] | components["schemas"]["GameEventInquiryReceived"] | components["schemas"]["GameEventInquiryAnswered"] | components["schemas"]["GameEventSilenceReported"] | components["schemas"]["GameEventConditionalOffered"] | components["schemas"]["GameEventConditionalAccepted"] | components["schemas"]["GameEventSealedLineOpened"] | components["schemas"]["GameEventMoveDrafted"] | components["schemas"]["GameEventMediumProposed"] | components["schemas"]["GameEventMediumAgreed"] | components["schemas"]["GameEventMediumOrdered"] | components["schemas"]["GameEventRoutingOrdered"] | components["schemas"]["GameEventPlayerOverseas"] | components["schemas"]["GameEventNotationProposed"] | components["schemas"]["GameEventNotationAgreed"] | components["schemas"]["GameEventIrregularityReported"] | components["schemas"]["GameEventIrregularityRefuted"] | components["schemas"]["GameEventPliesVoided"] | components["schemas"]["GameEventMoveCorrected"] | components["schemas"]["GameEventCorrectionProposed"] | components["schemas"]["GameEventReplacementGameOrdered"] | components["schemas"]["GameEventReversedColoursStand"] | components["schemas"]["GameEventReconstructionRequested"] | components["schemas"]["GameEventSnapshotGiven"] | components["schemas"]["GameEventGameReconstructed"] | components["schemas"]["GameEventReplyRepeated"] | components["schemas"]["GameEventReplacementSheetIssued"] | components["schemas"]["GameEventSheetConfirmed"] | components["schemas"]["GameEventResultReported"] | components["schemas"]["GameEventRulingMade"] | components["schemas"]["GameEventAssistanceDeclared"] | components["schemas"]["GameEventLiveDisplayAgreed"] | components["schemas"]["GameEventLiveDisplayAnnounced"] | components["schemas"]["GameEventAdjudicationClaimed"] | components["schemas"]["GameEventAdjudicatorAssigned"] | components["schemas"]["GameEventVerdictGiven"] | components["schemas"]["GameEventVerdictAppealed"] | components["schemas"]["GameEventAppealAllowed"] | components["schemas"]["GameEventRectificationRequested"] | components["schemas"]["GameEventDisputeNotified"] | components["schemas"]["GameEventDisputeContested"] | components["schemas"]["GameEventDisputeDecided"] | components["schemas"]["GameEventAppealLodged"] | components["schemas"]["GameEventAppealPeriodExtended"] | components["schemas"]["GameEventAppealDecided"] | components["schemas"]["GameEventMessageSent"] | components["schemas"]["GameEventMessagesMuted"] | components["schemas"]["GameEventMessageReported"] | components["schemas"]["GameEventMessageJudged"] | components["schemas"]["GameEventMoveNoted"] | components["schemas"]["GameEventIllegalMoveRecorded"] | components["schemas"]["GameEventQuickplayClaimed"] | components["schemas"]["GameEventQuickplayDecided"] | components["schemas"]["GameEventLineFiled"] | components["schemas"]["GameEventLineClosed"] | components["schemas"]["GameEventLineOpened"])[];
                         /**
                          * Format: int64
                          * @description Events that are too many to be told here
