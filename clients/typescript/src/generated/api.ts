@@ -5900,6 +5900,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pools, each with its lists and the path of each that is published
+         * @description By anybody.
+         */
+        get: operations["rating-pools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rating-lists/{pool}": {
         parameters: {
             query?: never;
@@ -6216,6 +6236,26 @@ export interface paths {
          * @description By anybody.
          */
         get: operations["title-statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Titles in force, each with its holder and since when
+         * @description By anybody.
+         */
+        get: operations["titles-in-force"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10091,6 +10131,28 @@ export interface components {
             digest: string | null;
             system: string;
         };
+        /** @description The lists of a pool with where each is over HTTP; null before it is published. */
+        PoolOfLists: {
+            pool: components["schemas"]["Pool"];
+            path: string;
+            lists: {
+                path: string | null;
+                pool: components["schemas"]["Pool"];
+                list: string;
+                effectiveFrom: string;
+                fromDay: string;
+                toDay: string;
+                closesAt: components["schemas"]["Instant"];
+                publishesAt: components["schemas"]["Instant"];
+                /** @enum {string} */
+                state: "open" | "closed" | "published";
+                publishedAt: components["schemas"]["Instant"] | null;
+                players: number | null;
+                games: number | null;
+                digest: string | null;
+                system: string;
+            }[];
+        };
         /** @description One step of a calculation, for a person: what was done, and the catalogue id of the rule that asks for it. */
         Step: {
             rule: string;
@@ -11147,6 +11209,12 @@ export interface components {
                     overscored: number;
                 }[];
             }[];
+        };
+        /** @description A title in force; `effectiveFrom` in ms UTC. */
+        TitleHolder: {
+            player: string;
+            title: string;
+            effectiveFrom: components["schemas"]["Instant"];
         };
         /** @description A title and since when it is held. */
         TitleOnRecord: {
@@ -55699,6 +55767,42 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "rating-pools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pools: components["schemas"]["PoolOfLists"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "rating-lists": {
         parameters: {
             query?: never;
@@ -56687,6 +56791,47 @@ export interface operations {
                     "application/json": components["schemas"]["StatementOfNorms"];
                     "text/csv": string;
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "titles-in-force": {
+        parameters: {
+            query?: {
+                title?: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+                after?: string & (unknown & unknown);
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        titles: components["schemas"]["TitleHolder"][];
+                        next: string | null;
+                    };
                 };
             };
             400: components["responses"]["Problem400"];

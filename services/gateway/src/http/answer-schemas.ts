@@ -62,9 +62,14 @@ export const inFull = (schema: Json): Json => {
   return name === undefined ? schema : inFull(generated().schemas[name]!);
 };
 
+interface Fields {
+  readonly properties: Json;
+  readonly required: readonly string[];
+}
+
 /** An event as the answer to its command tells it: when it happened is told once. */
 const recorded = (event: Json): Json => {
-  const { properties, required } = inFull(event) as { properties: Json; required: readonly string[] };
+  const { properties, required } = inFull(event) as unknown as Fields;
   const { at: _, ...said } = properties;
   const always = required.filter((name) => name !== 'at');
   return object({ ...PLACE, ...said }, [...new Set([...Object.keys(PLACE), ...always])]);
@@ -103,12 +108,9 @@ const orEchoed = (service: ServiceName, query: string): Json => {
   const echo = generated().answers[service]![query]!;
   const all = recordedEvents(service);
   const echoed = all.find((event) => typeIn(event) === typeIn(echo))!;
-  const [first, again] = [recorded(echoed), inFull(echo)] as readonly {
-    readonly properties: Json;
-    readonly required: readonly string[];
-  }[];
-  const always = first!.required.filter((name) => again!.required.includes(name));
-  const either = object({ ...again!.properties, ...first!.properties }, always);
+  const [first, again] = [recorded(echoed), inFull(echo)] as unknown as readonly [Fields, Fields];
+  const always = first.required.filter((name) => again.required.includes(name));
+  const either = object({ ...again.properties, ...first.properties }, always);
   return unionOf(all.map((event) => (event === echoed ? either : ref(toldAs(service, event)))));
 };
 
