@@ -311,6 +311,13 @@ describe('clocks, leave and flags in a rehearsal', () => {
       { state: 'open' },
       { list: '2025-4', state: 'published' },
     ]);
+    const { pools } = (await send(null, 'GET', '/rating-lists')).body as {
+      pools: readonly { pool: string; path: string; lists: readonly Json[] }[];
+    };
+    const standard = pools.find(({ pool }) => pool === 'standard')!;
+    expect(standard).toMatchObject({ path: '/rating-lists/standard' });
+    expect(standard.lists.at(-1)).toMatchObject({ path: '/rating-lists/standard/2025-4' });
+    expect(standard.lists[0]).toMatchObject({ path: null });
   });
 
   it('lets an event have its own leave, and its director do what a player cannot', async () => {

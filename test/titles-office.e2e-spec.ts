@@ -163,6 +163,25 @@ describe('the titles office over HTTP', () => {
     ]);
   });
 
+  it('tells everybody who holds which title, a page at a time', async () => {
+    const since = { effectiveFrom: '2019-06-01T00:00:00.000Z', source: 'the register of 2020' };
+    const held = { p5: 'SIM', p6: 'SIM', p4: 'CCM' };
+    for (const [player, title] of Object.entries(held))
+      expect((await put('quentin', `/players/${player}/titles/${title}`, since)).status).toBe(201);
+    const listed = ({ body }: Answer) => body['titles'] as readonly object[];
+    await amici.until('/titles', (answer) => listed(answer).length === 3);
+    const titleOf = (player: string, title: string) => ({
+      player,
+      title,
+      effectiveFrom: since.effectiveFrom,
+    });
+    const first = await amici.send(null, 'GET', '/titles?limit=2');
+    expect(listed(first)).toEqual([titleOf('p4', 'CCM'), titleOf('p5', 'SIM')]);
+    const after = encodeURIComponent(first.body['next'] as string);
+    const { body } = await amici.send(null, 'GET', `/titles?title=SIM&limit=2&after=${after}`);
+    expect(body).toEqual({ titles: [titleOf('p6', 'SIM')], next: null });
+  });
+
   it('counts a norm in an exceptional case where the commissioner proposes and the Board grants it [T-A2.4]', async () => {
     await put('operator', '/players/eva/offices/executive-board');
     const path = '/players/p5/exceptional-norms/wc-final-2019';

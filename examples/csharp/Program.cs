@@ -24,6 +24,10 @@ for (var made = 0; made < moves; made++)
 var clocks = await players[Side.White].Games[game].GetAsync();
 Console.WriteLine($"remaining {clocks!.Clock!.White!.Remaining}");
 
+var resigned = await players[Side.White].Games[game].Resignation.PutAsResignationPutResponseAsync();
+var ended = resigned!.Events!.Select(told => told.GameEventGameEnded).First(told => told is not null);
+Console.WriteLine($"ended {ended!.Result} {ended.Ending}");
+
 AmiciClient ClientOf(string token) =>
     new(new HttpClientRequestAdapter(new BaseBearerTokenAuthenticationProvider(new Token(token))) { BaseUrl = server });
 

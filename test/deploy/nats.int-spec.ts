@@ -100,6 +100,21 @@ describeDeployedNats('NATS as deployed', () => {
     },
   );
 
+  it('carries what gateways tell each other, and to nobody else', async () => {
+    const [one, other, game] = [await as('gateway_asks'), await as('gateway_asks'), await as('game_asks')];
+    const told = new Promise<string>((resolve) => {
+      other.subscribe('gateway.peers', { callback: (_, message) => resolve(message.string()) });
+    });
+    await other.flush();
+    one.publish('gateway.peers', 'used');
+    expect(await told).toBe('used');
+    expect(await violation(game, () => game.publish('gateway.peers', 'used'))).toContain(
+      'PERMISSIONS_VIOLATION',
+    );
+    const listen = () => void game.subscribe('gateway.peers', { callback: () => undefined });
+    expect(await violation(game, listen)).toContain('PERMISSIONS_VIOLATION');
+  });
+
   it('keeps the events of a service for all to consume', async () => {
     const [game, clock] = [await as('game_asks'), await as('clock_asks')];
     const manager = await game.jetstreamManager();

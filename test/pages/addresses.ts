@@ -70,6 +70,7 @@ export const addressesIn = async (town: PagesTown): Promise<readonly Address[]> 
     { name: 'rating-pool', path: '/rating-lists/standard' },
     { name: 'rating-list', path: '/rating-lists/standard/current?q=an' },
     { name: 'rating-list-of-a-period', path: `/rating-lists/standard/${list.replace('/', '-')}` },
+    { name: 'titles', path: '/titles?title=GM' },
     { name: 'champions', path: '/champions' },
     { name: 'qualifiers', path: '/qualifiers' },
     { name: 'logs', path: '/log' },

@@ -65,9 +65,10 @@ describe('clients that common generators make of the description of the API', ()
     'are made by Kiota for C#, compiled, and play a game [R48]',
     async () => {
       const lines = (await played(await generated('csharp', 'CSharp', await described()))).trim().split('\n');
-      expect(lines).toHaveLength(MOVES + 1);
-      const remaining = Number(/^remaining (\d+)$/.exec(lines.at(-1)!)![1]);
+      expect(lines).toHaveLength(MOVES + 2);
+      const remaining = Number(/^remaining (\d+)$/.exec(lines.at(-2)!)![1]);
       expect(remaining).toBeGreaterThan(49 * DAY_MS);
+      expect(lines.at(-1)).toBe('ended ZeroOne Resignation');
       tried({ 'moves in C#': MOVES });
     },
     1_200_000,
@@ -78,7 +79,8 @@ describe('clients that common generators make of the description of the API', ()
     async () => {
       const short = (await described()).replaceAll(',"format":"int64"', '');
       const own = await generated('short', 'CSharp', short, '--include-path', '/games/**');
-      await expect(played(own)).rejects.toThrow();
+      // It compiles, and fails where it reads the clock.
+      await expect(played(own)).rejects.toThrow(/GetInt32/);
     },
     1_200_000,
   );

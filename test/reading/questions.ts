@@ -119,6 +119,7 @@ export const questionsAbout = (about: About): Questions => {
     rating: {
       listed: { pool: 'standard', ...people, on: far },
       lists: { pool: 'standard' },
+      pools: {},
       list: { ...list, ...json },
       'list-part': { ...list, like: '', from: 0, limit },
       card: { player },
@@ -139,6 +140,7 @@ export const questionsAbout = (about: About): Questions => {
       bundle: { tournament, section },
       explain: { player, tournament, section } as Asked<'title', 'explain'>,
       titles: { ...people, on: '2027-03-01' },
+      holders: { limit },
       card: { player },
       statement: { tournament, section, ...json },
       honours: span,

@@ -41,24 +41,18 @@ interface Answered {
 
 type Step = string | number;
 
-interface Items {
-  readonly $ref?: string;
-  readonly anyOf?: readonly { readonly $ref?: string }[];
+/** Alternatives that a field of a value tells apart. */
+interface Union {
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping: Readonly<Record<string, string>>;
+  };
 }
 
 /** The answer to a command: events of a service's union. */
 interface Outcome {
-  readonly properties?: { readonly events?: { readonly items?: Items } };
+  readonly properties?: { readonly events?: { readonly items?: Union & { readonly $ref?: string } } };
 }
-
-interface Union {
-  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
-  readonly anyOf?: readonly { readonly properties: { readonly type: { readonly const: string } } }[];
-}
-
-/** The name of a service's events where an answer is made of them. */
-const unionOf = (events: { readonly items?: Items } | undefined): string | undefined =>
-  /schemas\/(\w+Event)$/.exec(events?.items?.$ref ?? events?.items?.anyOf?.[0]?.$ref ?? '')?.[1];
 
 /** What says something of the API, and not of how an answer travels. */
 const TELLING =
@@ -173,35 +167,33 @@ class AsDescribed {
 
   /** By the schema of its type alone: compiling all of them takes seconds. */
   notificationFault(item: { readonly type: string }): string | undefined {
-    const { mapping } = this.document.components.schemas['Notification']!.discriminator!;
-    const name = mapping[item.type]?.split('/').at(-1);
+    return this.typeFault(this.document.components.schemas['Notification']!, item);
+  }
+
+  private typeFault({ discriminator }: Union, item: { readonly type: string }): string | undefined {
+    const name = discriminator!.mapping[item.type]?.split('/').at(-1);
     return name === undefined
-      ? `${item.type} is no notification`
+      ? `${item.type} is none of those described`
       : this.check(['components', 'schemas', name], item);
   }
 
-  /** Each event of an answer by the schema of its type alone: compiling a service's whole union takes seconds. */
-  private eventsFault({ properties }: Outcome, body: unknown): string | undefined {
-    const union = unionOf(properties?.events);
+  /** What the events of an answer to a command are. */
+  private unionOf({ properties }: Outcome): Union | undefined {
+    const items = properties?.events?.items;
+    const name = /schemas\/(\w+Event)$/.exec(items?.$ref ?? '')?.[1];
+    return name === undefined ? items?.discriminator && items : this.document.components.schemas[name];
+  }
+
+  private eventsFault(outcome: Outcome, body: unknown): string | undefined {
+    const union = this.unionOf(outcome);
     if (union === undefined) return undefined;
-    const kinds = this.document.components.schemas[union]!.anyOf!;
-    for (const event of (body as { readonly events: readonly { readonly type: string }[] }).events) {
-      const index = kinds.findIndex(({ properties: fields }) => fields.type.const === event.type);
-      if (index < 0) return `${event.type} is no event of ${union}`;
-      const fault = this.check(['components', 'schemas', union, 'anyOf', index], event);
-      if (fault !== undefined && !this.isEcho(properties!.events!.items!, event)) return fault;
-    }
-    return undefined;
+    const { events } = body as { readonly events: readonly { readonly type: string }[] };
+    return events.map((event) => this.typeFault(union, event)).find((fault) => fault !== undefined);
   }
 
-  /** Whether it is told as the question tells it by which a door answers what was recorded long ago. */
-  private isEcho({ anyOf = [] }: Items, event: unknown): boolean {
-    const echoed = anyOf[1]?.$ref?.split('/').at(-1);
-    return echoed !== undefined && this.check(['components', 'schemas', echoed], event) === undefined;
-  }
-
-  private fault(at: readonly Step[], { properties }: Outcome, body: unknown): string | undefined {
-    if (unionOf(properties?.events) === undefined) return this.check(at, body);
+  private fault(at: readonly Step[], outcome: Outcome, body: unknown): string | undefined {
+    if (this.unionOf(outcome) === undefined) return this.check(at, body);
+    const { properties } = outcome;
     for (const [name, value] of Object.entries(body as object)) {
       if (!(name in properties!)) return `${name} is not described`;
       const fault = name === 'events' ? undefined : this.check([...at, 'properties', name], value);

@@ -17,6 +17,7 @@ import { reading } from './pages/reading';
 import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
 import { signedIn } from './pages/sign-in';
 import { team } from './pages/team';
+import { titles } from './pages/titles';
 import { verify } from './pages/verify';
 import { webhook, webhooks } from './pages/webhooks';
 import type { WebPage } from './page';
@@ -66,6 +67,7 @@ export const PAGES: readonly WebPage[] = [
   ratingPool,
   currentList,
   ratingList,
+  titles,
   champions,
   qualifiers,
   logs,

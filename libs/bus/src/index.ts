@@ -8,6 +8,7 @@ export {
   type AnnouncerOptions,
   type Handlers,
   type NoAnswer,
+  type Peers,
   type RequestKind,
   type Send,
   type Serving,

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { KeyedHashes, VerifyBearer } from '@amici/auth';
+import type { Peers } from '@amici/bus';
 import type { Instant } from '@amici/kernel';
 import { sleep, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
@@ -34,8 +35,9 @@ import { LargeBodies } from './http/large-bodies';
 import { openStreams } from './http/open-streams';
 import { measureRequests } from './http/measured';
 import { traceRequests } from './http/traced';
-import { rateLimit, type RateLimits } from './http/rate-limit';
+import { rateLimit, shareLimits, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
+import { SharedLimits } from './http/shared-limits';
 import { unroutedAmong } from './http/unrouted';
 import { withPages } from './http/web-pages';
 import { xfccPages } from './http/xfcc/door';
@@ -60,6 +62,8 @@ export interface GatewayOptions {
   /** Absent where time is real. */
   readonly rehearsal?: RehearsalTime;
   readonly limits: RateLimits;
+  /** The other gateways, with which limits are shared; absent: there are none. */
+  readonly peers?: (hear: (message: unknown) => void) => Peers;
   /** The origins whose pages may ask from a browser; absent: none. */
   readonly origins?: readonly string[];
   /** Addresses and networks of the proxies whose word is taken for where a request comes from. */
@@ -83,8 +87,16 @@ export interface GatewayOptions {
 class GatewayModule {}
 
 /** What every request passes, whatever it asks for: counted first, then read, then stamped. */
-const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions): void => {
-  const withinLimits = rateLimit(caller, options.limits);
+const admit = (
+  fastify: FastifyInstance,
+  caller: Caller,
+  options: GatewayOptions,
+  signal: AbortSignal,
+): void => {
+  const { perSubject, perAddress } = options.limits;
+  const limits = new SharedLimits({ subject: perSubject, address: perAddress, wrongTokens: perAddress });
+  if (options.peers !== undefined) shareLimits(limits, options.peers, signal);
+  const withinLimits = rateLimit(caller, limits);
   const largeBodies = new LargeBodies();
   const mayAsk = crossOrigin(options.origins ?? []);
   if ((options.origins ?? []).length > 0)
@@ -151,7 +163,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   measureRequests(fastify, options.metrics);
   if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
-  admit(fastify, caller, options);
+  admit(fastify, caller, options, stopping.signal);
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(
     ...([services, caller, options.rehearsal, stopping.signal] as const),

@@ -12,6 +12,7 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
   const app = await createGateway({
     ...gatewaySettings(surroundings, { provider, publicUrl: () => config.publicUrl! }),
     services: servicesFor(surroundings, 'gateway'),
+    peers: (hear) => surroundings.transport.peers('gateway', hear),
     bearer: bearerVerifier({
       issuer: config.tokenIssuer,
       audience: config.tokenAudience,

@@ -1,4 +1,4 @@
-import { POOLS, isPool, type ListPart, type RatingListEntry } from '@amici/contracts/rating';
+import { isPool, type ListPart, type Pool, type RatingListEntry } from '@amici/contracts/rating';
 import { wordsOf, type Words } from '../messages';
 import type { Ask, WebPage } from '../page';
 import { pathTo, PlayerLink } from '../parts/link';
@@ -39,7 +39,7 @@ export const ratingLists: WebPage = {
   path: 'rating-lists',
   show: async ({ locale }, ask) => {
     const words = wordsOf(locale);
-    const pools = await Promise.all(POOLS.map((pool) => ask('rating', { type: 'lists', pool })));
+    const { pools } = await ask('rating', { type: 'pools' });
     return {
       title: words('ratings.title'),
       body: (
@@ -70,7 +70,7 @@ export const ratingPool: WebPage = {
 };
 
 /** A pool that is none is refused by the service, as over the API. */
-const poolIn = (parameters: Readonly<Record<string, string>>): (typeof POOLS)[number] => {
+const poolIn = (parameters: Readonly<Record<string, string>>): Pool => {
   const name = parameters['pool']!;
   return isPool(name) ? name : (name as never);
 };

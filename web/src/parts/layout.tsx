@@ -33,6 +33,7 @@ const Head = ({ words, menu, here }: Pick<Props, 'words' | 'menu' | 'here'>) => 
       <a href="/tournaments">{words('nav.events')}</a>
       <a href="/calendar">{words('nav.calendar')}</a>
       <a href="/rating-lists">{words('nav.ratings')}</a>
+      <a href="/titles">{words('nav.titles')}</a>
       <a href="/champions">{words('nav.champions')}</a>
       <a href="/qualifiers">{words('nav.qualifiers')}</a>
       <a href="/verify">{words('nav.verify')}</a>

@@ -5900,6 +5900,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rating-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pools, each with its lists and the path of each that is published
+         * @description By anybody.
+         */
+        get: operations["rating-pools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rating-lists/{pool}": {
         parameters: {
             query?: never;
@@ -6216,6 +6236,26 @@ export interface paths {
          * @description By anybody.
          */
         get: operations["title-statement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Titles in force, each with its holder and since when
+         * @description By anybody.
+         */
+        get: operations["titles-in-force"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7956,7 +7996,10 @@ export interface components {
         DayCount: "whole" | "exact";
         /** @description "10 moves in 50 days": a cumulative limit per block of moves; unused days carry over (C-11a, C-11e, L-G.4). */
         MovesInDays: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "moves-in-days";
             moves: number;
             days: number;
@@ -7968,7 +8011,10 @@ export interface components {
         };
         /** @description "30 days + 3 days per move": the increment is credited when a move is completed, the first included. */
         DaysPlusIncrement: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "days-plus-increment";
             days: number;
             increment: number;
@@ -7978,7 +8024,10 @@ export interface components {
         };
         /** @description ICCF Triple Block: a clock with a ceiling, a bank that refills it, an increment for the first moves. Exact time. */
         TripleBlock: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "triple-block";
             /** @description What the clock shows at the start, and the most it may ever show. */
             clockDays: number;
@@ -7991,7 +8040,10 @@ export interface components {
         };
         /** @description Over the board: minutes for all moves and seconds added with each completed move. Exact time. */
         Minutes: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "minutes";
             minutes: number;
             incrementSeconds: number;
@@ -8147,7 +8199,10 @@ export interface components {
         };
         /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
         CalendarDays: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "calendar-days";
             moves: number;
             days: number;
@@ -8158,7 +8213,7 @@ export interface components {
             /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
             hugeOverstepDays: number | null;
         };
-        TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
+        TimeControl: components["schemas"]["MovesInDays"] | components["schemas"]["DaysPlusIncrement"] | components["schemas"]["TripleBlock"] | components["schemas"]["Minutes"] | components["schemas"]["CalendarDays"];
         /** @description One player's column of a scoresheet. */
         SheetSide: {
             moves: number;
@@ -8614,21 +8669,33 @@ export interface components {
             /** @description Whether a game that delays the event goes on while both play on (C-23a). */
             extension: boolean;
         };
-        /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-        Visibility: {
-            /** @constant */
+        VisibilityLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "live";
             /** @description Live from the moment this many games of the event are finished. */
             afterFinishedGames: number;
             /** @description Full moves held back while the game is in progress. */
             delayMoves: number;
-        } | {
-            /** @constant */
+        };
+        VisibilityFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "finished";
-        } | {
-            /** @constant */
+        };
+        VisibilityNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             show: "never";
         };
+        /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
+        Visibility: components["schemas"]["VisibilityLive"] | components["schemas"]["VisibilityFinished"] | components["schemas"]["VisibilityNever"];
         /** @enum {string} */
         IndividualTieBreak: "wins" | "sonneborn-berger" | "direct-encounter" | "rating-high" | "rating-low";
         /** @enum {string} */
@@ -8675,7 +8742,10 @@ export interface components {
         };
         /** @description A game begins under laws and conditions that are its own for ever. */
         GameStarted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameStarted";
             at: components["schemas"]["Instant"];
             players: components["schemas"]["Players"];
@@ -8699,7 +8769,10 @@ export interface components {
         };
         /** @description History brought in from outside: recorded, not judged. Its moves and its end follow in the same decision. */
         GameImported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameImported";
             at: components["schemas"]["Instant"] | null;
             /** @description Where it comes from: what identifies it there. */
@@ -8720,7 +8793,10 @@ export interface components {
         };
         /** @description A game that is being played elsewhere goes on here: its moves so far follow in the same decision, recorded and not judged; whatever comes after them is judged as in any other game. */
         GameTakenOver: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameTakenOver";
             at: components["schemas"]["Instant"];
             /** @description Where it comes from: what identifies it there. */
@@ -8746,7 +8822,10 @@ export interface components {
         };
         /** @description A legal move was completed: the board and the clock it left behind. */
         MoveMade: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveMade";
             /** @description When it was completed; null where history does not say. */
             at: components["schemas"]["Instant"] | null;
@@ -8776,7 +8855,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameEnded";
             at: components["schemas"]["Instant"] | null;
             result: components["schemas"]["GameResult"];
@@ -8805,7 +8887,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReopened";
             at: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -8819,7 +8904,10 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultCorrected";
             at: components["schemas"]["Instant"];
             from: components["schemas"]["GameResult"];
@@ -8838,7 +8926,10 @@ export interface components {
         };
         /** @description The time of a player ran out at the deadline, which is when it happened; found and decided later. */
         FlagFell: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FlagFell";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8858,7 +8949,10 @@ export interface components {
         };
         /** @description A player has until then to play on after a ruling (C-35). */
         PlayOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayOrdered";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -8868,7 +8962,10 @@ export interface components {
         };
         /** @description A substitute plays on for a side of a team's game (T-8.7b). */
         SideTakenOver: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SideTakenOver";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -8878,7 +8975,10 @@ export interface components {
         };
         /** @description Play stops with the last move before `breakOff`; both players may claim and analyse until `claimsDue` (C-23, L-11.1). */
         AdjudicationOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationOpened";
             at: components["schemas"]["Instant"];
             breakOff: components["schemas"]["Instant"];
@@ -8888,7 +8988,10 @@ export interface components {
         };
         /** @description The adjudication has a result, from an adjudicator, from equal claims or from silence. Told to both players then. */
         Adjudicated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "Adjudicated";
             at: components["schemas"]["Instant"];
             result: components["schemas"]["GameResult"];
@@ -8899,7 +9002,10 @@ export interface components {
         };
         /** @description An offer stands until the opponent accepts it or it is closed (L-9.1.2.1b, C-18b). */
         DrawOffered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOffered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8910,7 +9016,10 @@ export interface components {
             rule: string;
         };
         DrawOfferClosed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOfferClosed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8919,7 +9028,10 @@ export interface components {
             rule: string;
         };
         DrawAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawAgreed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -8937,21 +9049,32 @@ export interface components {
             receivedOn: components["schemas"]["CalendarDate"] | null;
             postedOn: components["schemas"]["CalendarDate"];
         };
-        /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
-        TablebaseEvidence: {
-            /** @enum {string} */
+        TablebaseEvidenceWin: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             answer: "win" | "draw" | "loss";
             /** @description The position asked about; the answer is for its side to move. */
             fen: string;
             source: string;
-        } | {
-            /** @constant */
+        };
+        TablebaseEvidenceUnavailable: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             answer: "unavailable";
             source: string;
         };
+        /** @description What a tablebase says of a position, the fifty-move counter ignored (L-5.1.3, L-9.3). */
+        TablebaseEvidence: components["schemas"]["TablebaseEvidenceWin"] | components["schemas"]["TablebaseEvidenceUnavailable"];
         /** @description A claim that cannot be withdrawn (L-9.4.1a). */
         DrawClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -8990,7 +9113,10 @@ export interface components {
             replayed?: string;
         };
         ClaimUpheld: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimUpheld";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -8999,7 +9125,10 @@ export interface components {
             rule: string;
         };
         ClaimRefused: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimRefused";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9014,7 +9143,10 @@ export interface components {
         };
         /** @description A player says that time was exceeded; who decides depends on the laws (L-6.6b, C-12a). */
         TimeClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9025,7 +9157,10 @@ export interface components {
             rule: string;
         };
         TimeClaimRefused: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimRefused";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9040,7 +9175,10 @@ export interface components {
         };
         /** @description Leave or an adjournment of one player reached this game: told to its parties. */
         LeaveApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveApplied";
             at: components["schemas"]["Instant"];
             leave: components["schemas"]["Break"];
@@ -9050,7 +9188,10 @@ export interface components {
         };
         /** @description Both clocks stood still while the server did (L-6.11). */
         OutageCompensated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageCompensated";
             at: components["schemas"]["Instant"];
             outage: components["schemas"]["Break"];
@@ -9060,7 +9201,10 @@ export interface components {
         };
         /** @description Leave was shortened or cancelled, or an outage was none. */
         BreakShortened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BreakShortened";
             at: components["schemas"]["Instant"];
             change: string;
@@ -9071,7 +9215,10 @@ export interface components {
         };
         /** @description An adjournment of one player in a game counted in calendar days (C-16, C-17). */
         AdjournmentApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentApplied";
             at: components["schemas"]["Instant"];
             adjournment: string;
@@ -9081,7 +9228,10 @@ export interface components {
         };
         /** @description An adjournment was shortened, or called off where no dates are left of it (C-16a, C-17). */
         AdjournmentChanged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentChanged";
             at: components["schemas"]["Instant"];
             change: string;
@@ -9091,7 +9241,10 @@ export interface components {
             rule: string;
         };
         GameInterrupted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameInterrupted";
             at: components["schemas"]["Instant"];
             /** @description False in Triple Block, whose clocks no director stops (L-6.10a). */
@@ -9101,7 +9254,10 @@ export interface components {
             rule: string;
         };
         GameResumed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameResumed";
             at: components["schemas"]["Instant"];
             clock: components["schemas"]["Clock"] | null;
@@ -9110,7 +9266,10 @@ export interface components {
         };
         /** @description Time taken from a player (T-14d, L-7.2) in a game with running clocks or on a scoresheet. */
         PenaltyApplied: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PenaltyApplied";
             at: components["schemas"]["Instant"];
             penalty: string;
@@ -9123,7 +9282,10 @@ export interface components {
         };
         /** @description A director set a player's time (L-6.8, L-6.11); both readings stay on record. */
         ClockAdjusted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockAdjusted";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9142,7 +9304,10 @@ export interface components {
             rule: string;
         };
         MoveCounterAdjusted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCounterAdjusted";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9156,7 +9321,10 @@ export interface components {
         };
         /** @description Triple Block: time moved from a player's bank to his clock. */
         ClockRefilled: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockRefilled";
             at: components["schemas"]["Instant"];
             refill: string;
@@ -9166,7 +9334,10 @@ export interface components {
         };
         /** @description A player announced a move longer than the silence limit. */
         LongThinkAnnounced: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LongThinkAnnounced";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9175,7 +9346,10 @@ export interface components {
         };
         /** @description A player wrote to a silent opponent, repeating the last move (C-12b). */
         InquirySent: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquirySent";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9186,7 +9360,10 @@ export interface components {
             rule: string;
         };
         InquiryReceived: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryReceived";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9195,7 +9372,10 @@ export interface components {
         };
         /** @description A satisfactory answer to an inquiry. */
         InquiryAnswered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryAnswered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9204,7 +9384,10 @@ export interface components {
         };
         /** @description A month without a satisfactory answer: the director is told, with moves and dates (C-12d). */
         SilenceReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceReported";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9217,7 +9400,10 @@ export interface components {
         };
         /** @description One open line: the opponent's possible move and the reply to it, and so on by turns (C-6a). */
         ConditionalOffered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalOffered";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9230,7 +9416,10 @@ export interface components {
         };
         /** @description The opponent took over the first plies of an open line (C-7). */
         ConditionalAccepted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalAccepted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9240,7 +9429,10 @@ export interface components {
         };
         /** @description A sealed line was looked into by office: recorded here once the game is over, for its players to see. */
         SealedLineOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SealedLineOpened";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9252,7 +9444,10 @@ export interface components {
         };
         /** @description A move was written down but not posted: nothing is made yet, and it may be struck out (C-3a, C-9). */
         MoveDrafted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveDrafted";
             at: components["schemas"]["Instant"];
             ply: number;
@@ -9267,7 +9462,10 @@ export interface components {
          */
         MailMedium: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
         MediumProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9275,14 +9473,20 @@ export interface components {
             rule: string;
         };
         MediumAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumAgreed";
             at: components["schemas"]["Instant"];
             medium: components["schemas"]["MailMedium"];
             rule: string;
         };
         MediumOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumOrdered";
             at: components["schemas"]["Instant"];
             medium: components["schemas"]["MailMedium"];
@@ -9291,7 +9495,10 @@ export interface components {
         };
         /** @description From here on moves go by certified mail or through the director (C-3b). */
         RoutingOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RoutingOrdered";
             at: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -9301,14 +9508,20 @@ export interface components {
         };
         /** @description A player left the country for long: the players agree on a medium anew (C-15a). */
         PlayerOverseas: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerOverseas";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
             rule: string;
         };
         NotationProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9316,7 +9529,10 @@ export interface components {
             rule: string;
         };
         NotationAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationAgreed";
             at: components["schemas"]["Instant"];
             notation: string;
@@ -9326,7 +9542,10 @@ export interface components {
         Irregularity: "illegal" | "ambiguous" | "omitted";
         /** @description The receiver sent a move back: illegal, ambiguous or not there (C-10a, L-3.10.2). */
         IrregularityReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityReported";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9345,7 +9564,10 @@ export interface components {
         };
         /** @description The move complained of was legal and clear: the claim itself counts as an illegal move (C-10aii). */
         IrregularityRefuted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityRefuted";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9359,7 +9581,10 @@ export interface components {
         };
         /** @description Plies are struck from the score, the board and the counters go back (L-7.2, C-10d, C-23c). */
         PliesVoided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PliesVoided";
             at: components["schemas"]["Instant"];
             from: number;
@@ -9371,7 +9596,10 @@ export interface components {
         };
         /** @description An overlooked irregularity was put right as later play shows it was meant, or as the players agreed (C-10d). */
         MoveCorrected: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCorrected";
             at: components["schemas"]["Instant"];
             ply: number;
@@ -9381,7 +9609,10 @@ export interface components {
             rule: string;
         };
         CorrectionProposed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CorrectionProposed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9391,7 +9622,10 @@ export interface components {
         };
         /** @description A game begun with reversed colours was given up for a new one (L-7.1). */
         ReplacementGameOrdered: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementGameOrdered";
             at: components["schemas"]["Instant"];
             game: string;
@@ -9404,14 +9638,20 @@ export interface components {
         };
         /** @description Colours were reversed, but the game had gone too far (L-7.1). */
         ReversedColoursStand: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReversedColoursStand";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
         ReconstructionRequested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReconstructionRequested";
             at: components["schemas"]["Instant"];
             rule: string;
@@ -9425,7 +9665,10 @@ export interface components {
             moves: number;
         };
         SnapshotGiven: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SnapshotGiven";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9434,7 +9677,10 @@ export interface components {
         };
         /** @description Both players have stated what they know: the reconstructed moves follow. */
         GameReconstructed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReconstructed";
             at: components["schemas"]["Instant"];
             plies: number;
@@ -9443,7 +9689,10 @@ export interface components {
         };
         /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
         ReplyRepeated: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplyRepeated";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9454,14 +9703,20 @@ export interface components {
             rule: string;
         };
         ReplacementSheetIssued: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementSheetIssued";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
         SheetConfirmed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SheetConfirmed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9469,7 +9724,10 @@ export interface components {
         };
         /** @description A player sent in the result, with the score of the game or without (L-8.5, C-21a, C-3Ac). */
         ResultReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9481,7 +9739,10 @@ export interface components {
         };
         /** @description A ruling without an effect of its own on board, clock or result. */
         RulingMade: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RulingMade";
             at: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
@@ -9491,7 +9752,10 @@ export interface components {
         Assistance: "engine" | "database" | "books" | "personal-help";
         /** @description What a player says he used; `breaches` are the rules that forbid it (C-2c, C-2di). */
         AssistanceDeclared: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AssistanceDeclared";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9501,7 +9765,10 @@ export interface components {
         };
         /** @description A player agreed that the opponent publishes this unfinished game (T-14a). */
         LiveDisplayAgreed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAgreed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9509,7 +9776,10 @@ export interface components {
         };
         /** @description A player publishes this unfinished game, a few moves behind (T-14a). */
         LiveDisplayAnnounced: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAnnounced";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9525,7 +9795,10 @@ export interface components {
          */
         ClaimedResult: "win" | "draw" | "loss";
         AdjudicationClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationClaimed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9536,7 +9809,10 @@ export interface components {
             rule: string;
         };
         AdjudicatorAssigned: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicatorAssigned";
             at: components["schemas"]["Instant"];
             adjudicator: string;
@@ -9550,7 +9826,10 @@ export interface components {
             rule: string;
         };
         VerdictGiven: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictGiven";
             at: components["schemas"]["Instant"];
             adjudicator: string;
@@ -9561,7 +9840,10 @@ export interface components {
             rule: string;
         };
         VerdictAppealed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictAppealed";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9570,7 +9852,10 @@ export interface components {
         };
         /** @description He sent no analysis, and may appeal all the same (C-24a). */
         AppealAllowed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealAllowed";
             at: components["schemas"]["Instant"];
             side: components["schemas"]["Side"];
@@ -9579,7 +9864,10 @@ export interface components {
         };
         /** @description A player asked the opponent to put a breach right (C-32a). */
         RectificationRequested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RectificationRequested";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9590,7 +9878,10 @@ export interface components {
             rule: string;
         };
         DisputeNotified: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeNotified";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9604,7 +9895,10 @@ export interface components {
             rule: string;
         };
         DisputeContested: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeContested";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9613,7 +9907,10 @@ export interface components {
             rule: string;
         };
         DisputeDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeDecided";
             at: components["schemas"]["Instant"];
             dispute: string;
@@ -9626,7 +9923,10 @@ export interface components {
         /** @enum {string} */
         AppealKind: "ruling" | "no-decision" | "official-action";
         AppealLodged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealLodged";
             at: components["schemas"]["Instant"];
             appeal: string;
@@ -9643,7 +9943,10 @@ export interface components {
         };
         /** @description The appeals body gave more time to appeal against a ruling (C-34a). */
         AppealPeriodExtended: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealPeriodExtended";
             at: components["schemas"]["Instant"];
             about: string;
@@ -9653,7 +9956,10 @@ export interface components {
         };
         /** @description The decision is final; what it changes follows as rulings of the appeals body. */
         AppealDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealDecided";
             at: components["schemas"]["Instant"];
             appeal: string;
@@ -9664,7 +9970,10 @@ export interface components {
         };
         /** @description One player wrote to the other. */
         MessageSent: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageSent";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9677,7 +9986,10 @@ export interface components {
             rule: string;
         };
         MessagesMuted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessagesMuted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9686,7 +9998,10 @@ export interface components {
         };
         /** @description Who got a message finds it abusive: its words stay until the director has judged (L-13.3.1). */
         MessageReported: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageReported";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9695,7 +10010,10 @@ export interface components {
             rule: string;
         };
         MessageJudged: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageJudged";
             at: components["schemas"]["Instant"];
             message: string;
@@ -9705,7 +10023,10 @@ export interface components {
         };
         /** @description Over the board: a player has written his score up to this ply (B-8a). */
         MoveNoted: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveNoted";
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
@@ -9714,7 +10035,10 @@ export interface components {
         };
         /** @description An illegal move was recorded against a player over the board (B-7.5a). */
         IllegalMoveRecorded: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IllegalMoveRecorded";
             at: components["schemas"]["Instant"];
             incident: string;
@@ -9726,7 +10050,10 @@ export interface components {
         };
         /** @description The game is over on the board; the league's arbiter will say what the claim comes to (B-G6.1a). */
         QuickplayClaimed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayClaimed";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9738,7 +10065,10 @@ export interface components {
             rule: string;
         };
         QuickplayDecided: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayDecided";
             at: components["schemas"]["Instant"];
             claim: string;
@@ -9747,7 +10077,10 @@ export interface components {
             rule: string;
         };
         LineFiled: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineFiled";
             at: components["schemas"]["Instant"];
             line: string;
@@ -9757,7 +10090,10 @@ export interface components {
             rule: string;
         };
         LineClosed: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineClosed";
             at: components["schemas"]["Instant"];
             line: string;
@@ -9766,7 +10102,10 @@ export interface components {
             rule: string;
         };
         LineOpened: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineOpened";
             at: components["schemas"]["Instant"];
             line: string;
@@ -9791,6 +10130,28 @@ export interface components {
             games: number | null;
             digest: string | null;
             system: string;
+        };
+        /** @description The lists of a pool with where each is over HTTP; null before it is published. */
+        PoolOfLists: {
+            pool: components["schemas"]["Pool"];
+            path: string;
+            lists: {
+                path: string | null;
+                pool: components["schemas"]["Pool"];
+                list: string;
+                effectiveFrom: string;
+                fromDay: string;
+                toDay: string;
+                closesAt: components["schemas"]["Instant"];
+                publishesAt: components["schemas"]["Instant"];
+                /** @enum {string} */
+                state: "open" | "closed" | "published";
+                publishedAt: components["schemas"]["Instant"] | null;
+                players: number | null;
+                games: number | null;
+                digest: string | null;
+                system: string;
+            }[];
         };
         /** @description One step of a calculation, for a person: what was done, and the catalogue id of the rule that asks for it. */
         Step: {
@@ -10358,110 +10719,197 @@ export interface components {
             notice: components["schemas"]["TextRef"];
             minutes: components["schemas"]["TextRef"] | null;
         };
-        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
-        AuthorisedAct: {
-            /** @constant */
+        AuthorisedActAnnounceEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "announce-event";
             code: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActCombineTeam: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "combine-team";
             tournament: string;
             team: string;
-        } | {
-            /** @enum {string} */
+        };
+        AuthorisedActFreePlace: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "free-place" | "fill-vacancy";
             cycle: string;
             player: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActGrantRight: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "grant-right";
             player: string;
             level: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActDetermineEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "determine-event";
             year: number;
             event: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActUnratedEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "unrated-event";
             tournament: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActIrregularMail: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "irregular-mail";
             list: string;
             player: string;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActFeeScale: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "fee-scale";
             body: string;
             year: number;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActAlterRating: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "alter-rating";
             player: string;
             rating: number;
-        } | {
-            /** @constant */
+        };
+        AuthorisedActGradeEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             act: "grade-event";
             tournament: string;
             section: string;
         };
-        /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
-        Matter: {
-            /** @constant */
+        /** @description A decision that rests on the word of a body: which it is, and of what, in ids as its own door takes them. */
+        AuthorisedAct: components["schemas"]["AuthorisedActAnnounceEvent"] | components["schemas"]["AuthorisedActCombineTeam"] | components["schemas"]["AuthorisedActFreePlace"] | components["schemas"]["AuthorisedActGrantRight"] | components["schemas"]["AuthorisedActDetermineEvent"] | components["schemas"]["AuthorisedActUnratedEvent"] | components["schemas"]["AuthorisedActIrregularMail"] | components["schemas"]["AuthorisedActFeeScale"] | components["schemas"]["AuthorisedActAlterRating"] | components["schemas"]["AuthorisedActGradeEvent"];
+        MatterSeatMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "seat-member";
             person: string;
             role: components["schemas"]["SeatRole"];
             until: components["schemas"]["Instant"] | null;
-        } | {
-            /** @constant */
+        };
+        MatterUnseatMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "unseat-member";
             person: string;
-        } | {
-            /** @constant */
+        };
+        MatterWindUp: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "wind-up";
             assets?: components["schemas"]["TextRef"];
-        } | {
-            /** @constant */
+        };
+        MatterElectLifeMember: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "elect-life-member";
             player: string;
             /** @description Whether he is exempt from further fees (CC-3). */
             exempt: boolean;
-        } | {
-            /** @constant */
+        };
+        MatterDecideCase: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "decide-case";
             case: string;
             outcome: components["schemas"]["CaseOutcome"];
             until?: components["schemas"]["Instant"];
-        } | {
-            /** @constant */
+        };
+        /** @description An unapproved withdrawer may be nominated again, here or in all outside events (C-27dii). */
+        MatterAllowNomination: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "allow-nomination";
             player: string;
-        } | {
-            /** @enum {string} */
+        };
+        MatterConfirmTitle: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "confirm-title" | "confer-title" | "revoke-title";
             player: string;
             title: string;
-        } | {
-            /** @constant */
+        };
+        MatterExceptionalNorm: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "exceptional-norm";
             player: string;
             tournament: string;
             title: string;
-        } | {
-            /** @constant */
+        };
+        /** @description Congress recognises an event that was referred to it (T-12.2). */
+        MatterRecogniseEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "recognise-event";
             recognition: string;
-        } | {
-            /** @constant */
+        };
+        /** @description The body lets others decide these things, and nothing else, by its word. */
+        MatterAuthorise: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "authorise";
             acts: components["schemas"]["AuthorisedAct"][];
-        } | {
-            /** @enum {string} */
+        };
+        MatterAmendConstitution: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             kind: "amend-constitution" | "other";
         };
+        /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
+        Matter: components["schemas"]["MatterSeatMember"] | components["schemas"]["MatterUnseatMember"] | components["schemas"]["MatterWindUp"] | components["schemas"]["MatterElectLifeMember"] | components["schemas"]["MatterDecideCase"] | components["schemas"]["MatterAllowNomination"] | components["schemas"]["MatterConfirmTitle"] | components["schemas"]["MatterExceptionalNorm"] | components["schemas"]["MatterRecogniseEvent"] | components["schemas"]["MatterAuthorise"] | components["schemas"]["MatterAmendConstitution"];
         /**
          * @description What carries a motion, as a share of the votes for and against it; who abstains does not vote.
          * @enum {string}
@@ -10762,6 +11210,12 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description A title in force; `effectiveFrom` in ms UTC. */
+        TitleHolder: {
+            player: string;
+            title: string;
+            effectiveFrom: components["schemas"]["Instant"];
+        };
         /** @description A title and since when it is held. */
         TitleOnRecord: {
             player: string;
@@ -10901,17 +11355,25 @@ export interface components {
          * @enum {string}
          */
         GradedEventKind: "world-championship-final" | "candidates" | "world-championship-semi-final" | "world-cup-final" | "world-cup-semi-final" | "olympiad-final" | "olympiad-semi-final" | "veterans-cup-final" | "veterans-cup-semi-final" | "webchess-open-final" | "webchess-open-semi-final" | "womens-world-championship-final" | "womens-world-championship-semi-final" | "womens-olympiad-final" | "womens-olympiad-semi-final" | "masterclass" | "australian-championship" | "australian-championship-reserve" | "sendak-memorial" | "major-or-title" | "ccla-general" | "iccf-world";
-        /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
-        Uses: {
-            /** @constant */
+        UsesResult: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             basis: "result";
             rights: string[];
-        } | {
-            /** @constant */
+        };
+        UsesYearly: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             basis: "yearly";
             level: string;
             year: number;
         };
+        /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
+        Uses: components["schemas"]["UsesResult"] | components["schemas"]["UsesYearly"];
         /** @description What an event knows of a player when he enters: ids and figures, no names. */
         Entrant: {
             player: string;
@@ -11905,7 +12367,10 @@ export interface components {
         };
         /** @description What an event announced that bears on whether and where the games of a section are rated. */
         AnnouncedFacts: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             phase: "announced";
             format: string;
             family: string;
@@ -11925,7 +12390,10 @@ export interface components {
         };
         /** @description What the file of an event that was brought in says of its rating. */
         ImportedFacts: {
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             phase: "imported";
             rated: boolean;
             chess960: boolean;
@@ -12020,7 +12488,7 @@ export interface components {
             player: string;
             rule: string;
         };
-        ClockEvent: {
+        ClockEventLeaveTaken: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12037,7 +12505,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveTaken";
             leave: string;
             player: string;
@@ -12054,7 +12525,8 @@ export interface components {
             /** @description False until the opponents have been told as well as the director (C-16c). */
             opponentsInformed: boolean;
             rule: string;
-        } | {
+        };
+        ClockEventLeaveRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12071,7 +12543,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveRefused";
             leave: string;
             player: string;
@@ -12079,7 +12554,8 @@ export interface components {
             dates: components["schemas"]["DateSpan"];
             code: string;
             rule: string;
-        } | {
+        };
+        ClockEventLeaveShortened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12096,7 +12572,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveShortened";
             /** @description Id of this change. */
             change: string;
@@ -12107,7 +12586,8 @@ export interface components {
             to: components["schemas"]["Instant"];
             returned: components["schemas"]["YearDays"][];
             rule: string;
-        } | {
+        };
+        ClockEventLeaveCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12132,9 +12612,13 @@ export interface components {
             to: components["schemas"]["Instant"];
             returned: components["schemas"]["YearDays"][];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveCancelled";
-        } | {
+        };
+        ClockEventSpecialLeaveGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12151,7 +12635,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SpecialLeaveGranted";
             grant: string;
             player: string;
@@ -12160,7 +12647,8 @@ export interface components {
             days: number;
             exceptional: boolean;
             rule: string;
-        } | {
+        };
+        ClockEventOpponentsInformed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12177,13 +12665,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OpponentsInformed";
             leave: string;
             player: string;
             informedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12200,14 +12692,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayRequested";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             dates: components["schemas"]["DateSpan"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12224,14 +12720,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayRefused";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             reason: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        ClockEventStartDelayWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12248,13 +12748,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartDelayWithdrawn";
             request: string;
             player: string;
             scope: components["schemas"]["Scope"];
             rule: string;
-        } | {
+        };
+        ClockEventOutageDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12275,9 +12779,13 @@ export interface components {
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageDeclared";
-        } | {
+        };
+        ClockEventOutageReversed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12298,9 +12806,13 @@ export interface components {
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageReversed";
-        } | {
+        };
+        ClockEventGapNoticed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12320,10 +12832,14 @@ export interface components {
             outage: string;
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GapNoticed";
             heldUntil: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventOutagePreviewed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12343,10 +12859,14 @@ export interface components {
             outage: string;
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutagePreviewed";
             effect: components["schemas"]["OutageEffect"];
-        } | {
+        };
+        ClockEventGapReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12363,10 +12883,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GapReleased";
             outage: string;
-        } | {
+        };
+        ClockEventSilenceNoticed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12392,12 +12916,16 @@ export interface components {
             /** @description Whether the conditions show the public anything of the game. */
             isPublic: boolean;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceNoticed";
             /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
             tells?: string;
             since: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventDeadlineNear: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12423,10 +12951,14 @@ export interface components {
             /** @description Whether the conditions show the public anything of the game. */
             isPublic: boolean;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeadlineNear";
             deadline: components["schemas"]["Instant"];
-        } | {
+        };
+        ClockEventDeadlinePassed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12442,12 +12974,16 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeadlinePassed";
             deadline: components["schemas"]["Instant"];
             detectedAt: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        ClockEventOwnerQuarantined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12463,10 +12999,14 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OwnerQuarantined";
             code: string;
-        } | {
+        };
+        ClockEventOwnerReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12486,10 +13026,14 @@ export interface components {
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
             owner: string;
             kind: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OwnerReleased";
         };
-        CourierEvent: {
+        ClockEvent: components["schemas"]["ClockEventLeaveTaken"] | components["schemas"]["ClockEventLeaveRefused"] | components["schemas"]["ClockEventLeaveShortened"] | components["schemas"]["ClockEventLeaveCancelled"] | components["schemas"]["ClockEventSpecialLeaveGranted"] | components["schemas"]["ClockEventOpponentsInformed"] | components["schemas"]["ClockEventStartDelayRequested"] | components["schemas"]["ClockEventStartDelayRefused"] | components["schemas"]["ClockEventStartDelayWithdrawn"] | components["schemas"]["ClockEventOutageDeclared"] | components["schemas"]["ClockEventOutageReversed"] | components["schemas"]["ClockEventGapNoticed"] | components["schemas"]["ClockEventOutagePreviewed"] | components["schemas"]["ClockEventGapReleased"] | components["schemas"]["ClockEventSilenceNoticed"] | components["schemas"]["ClockEventDeadlineNear"] | components["schemas"]["ClockEventDeadlinePassed"] | components["schemas"]["ClockEventOwnerQuarantined"] | components["schemas"]["ClockEventOwnerReleased"];
+        CourierEventWebhookDisabled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12506,13 +13050,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookDisabled";
             subscription: string;
             person: string;
             /** @description What did not arrive in all the time it was tried. */
             delivery: string;
-        } | {
+        };
+        CourierEventWebhookSubscribed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12531,13 +13079,17 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookSubscribed";
             endpoint: string;
             wanted: components["schemas"]["Wanted"];
             /** @description Everything after this cursor is sent. */
             after: string;
-        } | {
+        };
+        CourierEventWebhookSecretRotated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12556,12 +13108,16 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookSecretRotated";
             endpoint: string;
             before: string;
             until: components["schemas"]["Instant"];
-        } | {
+        };
+        CourierEventWebhookEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12580,9 +13136,13 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookEnded";
-        } | {
+        };
+        CourierEventDeliveryGivenUp: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12601,13 +13161,17 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeliveryGivenUp";
             delivery: string;
             tries: number;
             firstTriedAt: components["schemas"]["Instant"];
             status: number | null;
-        } | {
+        };
+        CourierEventWebhookResumed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12626,11 +13190,15 @@ export interface components {
             hash: string;
             subscription: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WebhookResumed";
             /** @description Everything after this cursor is sent again; null: what was not delivered. */
             after: string | null;
-        } | {
+        };
+        CourierEventNoticesWished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12648,7 +13216,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NoticesWished";
             /** @description Those that change. */
             kinds: {
@@ -12674,7 +13245,8 @@ export interface components {
              * @enum {string}
              */
             by: "door" | "link";
-        } | {
+        };
+        CourierEventNoticeSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12694,11 +13266,15 @@ export interface components {
             person: string;
             mail: string;
             kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NoticeSent";
             events: string[];
             rule: string;
-        } | {
+        };
+        CourierEventMailGivenUp: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12718,13 +13294,17 @@ export interface components {
             person: string;
             mail: string;
             kind: components["schemas"]["Stopped"] | "address";
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MailGivenUp";
             tries: number;
             firstTriedAt: components["schemas"]["Instant"];
             status: number | null;
         };
-        GameEvent: {
+        CourierEvent: components["schemas"]["CourierEventWebhookDisabled"] | components["schemas"]["CourierEventWebhookSubscribed"] | components["schemas"]["CourierEventWebhookSecretRotated"] | components["schemas"]["CourierEventWebhookEnded"] | components["schemas"]["CourierEventDeliveryGivenUp"] | components["schemas"]["CourierEventWebhookResumed"] | components["schemas"]["CourierEventNoticesWished"] | components["schemas"]["CourierEventNoticeSent"] | components["schemas"]["CourierEventMailGivenUp"];
+        GameEventGameStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12741,7 +13321,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameStarted";
             players: components["schemas"]["Players"];
             /** @description The tournament it belongs to, whose director rules in it; null for a game outside any. */
@@ -12761,7 +13344,8 @@ export interface components {
                 black: string;
             };
             rule: string;
-        } | {
+        };
+        GameEventGameImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12778,7 +13362,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameImported";
             /** @description Where it comes from: what identifies it there. */
             source: string;
@@ -12795,7 +13382,8 @@ export interface components {
                 [key: string]: string;
             };
             otherTags?: components["schemas"]["TextRef"];
-        } | {
+        };
+        GameEventGameTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12812,7 +13400,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameTakenOver";
             /** @description Where it comes from: what identifies it there. */
             source: string;
@@ -12834,7 +13425,8 @@ export interface components {
             /** @description The director who answers for it. */
             confirmedBy: string;
             rule: string;
-        } | {
+        };
+        GameEventMoveMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12851,7 +13443,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveMade";
             /** @description 1 is the game's first move by either side. */
             ply: number;
@@ -12873,7 +13468,8 @@ export interface components {
             claim?: string;
             remarks?: components["schemas"]["Remark"][];
             rule: string;
-        } | {
+        };
+        GameEventGameEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12893,12 +13489,16 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameEnded";
             result: components["schemas"]["GameResult"];
             ending: components["schemas"]["Ending"];
             rule: string;
-        } | {
+        };
+        GameEventGameReopened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12918,14 +13518,18 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReopened";
             /** @enum {string} */
             why: "ruling" | "resignation-refused" | "appeal";
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventResultCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12945,14 +13549,18 @@ export interface components {
             /** @description The tournament it belongs to; null for a game outside any. */
             event: string | null;
             players: components["schemas"]["Players"] | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultCorrected";
             from: components["schemas"]["GameResult"];
             to: components["schemas"]["GameResult"];
             ending?: components["schemas"]["Ending"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventFlagFell: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -12969,7 +13577,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FlagFell";
             by: components["schemas"]["Side"];
             deadline: components["schemas"]["Instant"];
@@ -12985,7 +13596,8 @@ export interface components {
             ruling: components["schemas"]["Ruling"] | null;
             letter?: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventPlayOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13002,13 +13614,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayOrdered";
             side: components["schemas"]["Side"];
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventSideTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13025,13 +13641,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SideTakenOver";
             side: components["schemas"]["Side"];
             from: string;
             to: string;
             rule: string;
-        } | {
+        };
+        GameEventAdjudicationOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13048,13 +13668,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationOpened";
             breakOff: components["schemas"]["Instant"];
             claimsDue: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAdjudicated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13071,14 +13695,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "Adjudicated";
             result: components["schemas"]["GameResult"];
             /** @enum {string} */
             how: "verdict" | "equal-claims" | "silence" | "appeal";
             notified: string[];
             rule: string;
-        } | {
+        };
+        GameEventDrawOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13095,7 +13723,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOffered";
             by: components["schemas"]["Side"];
             /** @description The number of the offerer's move it came with. */
@@ -13103,7 +13734,8 @@ export interface components {
             /** @description Made by a claim that was wrong, which counts as an offer (L-9.1.2.2). */
             implied: boolean;
             rule: string;
-        } | {
+        };
+        GameEventDrawOfferClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13120,13 +13752,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawOfferClosed";
             by: components["schemas"]["Side"];
             /** @enum {string} */
             how: "refused" | "answered-by-move" | "lapsed" | "flag";
             rule: string;
-        } | {
+        };
+        GameEventDrawAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13143,11 +13779,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawAgreed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventDrawClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13164,7 +13804,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DrawClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -13178,7 +13821,8 @@ export interface components {
             /** @description What a tablebase answered; `unavailable` leaves the claim to the director. */
             evidence: components["schemas"]["TablebaseEvidence"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClaimUpheld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13195,13 +13839,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimUpheld";
             claim: string;
             facts: components["schemas"]["ClaimFacts"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClaimRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13218,7 +13866,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClaimRefused";
             claim: string;
             facts: components["schemas"]["ClaimFacts"];
@@ -13229,7 +13880,8 @@ export interface components {
             examined?: components["schemas"]["DateSpan"];
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventTimeClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13246,7 +13898,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -13254,7 +13909,8 @@ export interface components {
             /** @enum {string} */
             ground: "overstep" | "silence";
             rule: string;
-        } | {
+        };
+        GameEventTimeClaimRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13271,12 +13927,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeClaimRefused";
             claim: string;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventLeaveApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13293,13 +13953,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeaveApplied";
             leave: components["schemas"]["Break"];
             clock: components["schemas"]["Clock"];
             corrected: components["schemas"]["CorrectedCharge"][];
             rule: string;
-        } | {
+        };
+        GameEventOutageCompensated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13316,13 +13980,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OutageCompensated";
             outage: components["schemas"]["Break"];
             clock: components["schemas"]["Clock"];
             corrected: components["schemas"]["CorrectedCharge"][];
             rule: string;
-        } | {
+        };
+        GameEventBreakShortened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13339,14 +14007,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BreakShortened";
             change: string;
             break: string;
             to: components["schemas"]["Instant"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventAdjournmentApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13363,13 +14035,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentApplied";
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"];
             rule: string;
-        } | {
+        };
+        GameEventAdjournmentChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13386,14 +14062,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjournmentChanged";
             change: string;
             adjournment: string;
             side: components["schemas"]["Side"];
             dates: components["schemas"]["DateSpan"] | null;
             rule: string;
-        } | {
+        };
+        GameEventGameInterrupted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13410,14 +14090,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameInterrupted";
             /** @description False in Triple Block, whose clocks no director stops (L-6.10a). */
             clocksStopped: boolean;
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventGameResumed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13434,12 +14118,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameResumed";
             clock: components["schemas"]["Clock"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventPenaltyApplied: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13456,7 +14144,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PenaltyApplied";
             penalty: string;
             side: components["schemas"]["Side"];
@@ -13465,7 +14156,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventClockAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13482,7 +14174,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockAdjusted";
             side: components["schemas"]["Side"];
             amount: components["schemas"]["Milliseconds"];
@@ -13498,7 +14193,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMoveCounterAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13515,7 +14211,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCounterAdjusted";
             side: components["schemas"]["Side"];
             before: number;
@@ -13525,7 +14224,8 @@ export interface components {
             sheet?: components["schemas"]["Scoresheet"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventClockRefilled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13542,13 +14242,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ClockRefilled";
             refill: string;
             side: components["schemas"]["Side"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventLongThinkAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13565,12 +14269,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LongThinkAnnounced";
             by: components["schemas"]["Side"];
             clock: components["schemas"]["Clock"];
             rule: string;
-        } | {
+        };
+        GameEventInquirySent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13587,7 +14295,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquirySent";
             by: components["schemas"]["Side"];
             writtenOn: components["schemas"]["CalendarDate"];
@@ -13595,7 +14306,8 @@ export interface components {
             repeatedPly: number | null;
             copyKept: boolean;
             rule: string;
-        } | {
+        };
+        GameEventInquiryReceived: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13612,12 +14324,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryReceived";
             by: components["schemas"]["Side"];
             receivedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventInquiryAnswered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13634,12 +14350,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InquiryAnswered";
             by: components["schemas"]["Side"];
             answeredOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventSilenceReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13656,12 +14376,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SilenceReported";
             by: components["schemas"]["Side"];
             reportedOn: components["schemas"]["CalendarDate"];
             rule: string;
-        } | {
+        };
+        GameEventConditionalOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13678,7 +14402,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalOffered";
             by: components["schemas"]["Side"];
             /** @description Counts the lines offered with one move, from 1. */
@@ -13687,7 +14414,8 @@ export interface components {
             fromPly: number;
             moves: components["schemas"]["LineMove"][];
             rule: string;
-        } | {
+        };
+        GameEventConditionalAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13704,13 +14432,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConditionalAccepted";
             by: components["schemas"]["Side"];
             line: number;
             plies: number;
             rule: string;
-        } | {
+        };
+        GameEventSealedLineOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13727,7 +14459,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SealedLineOpened";
             side: components["schemas"]["Side"];
             line: string;
@@ -13735,7 +14470,8 @@ export interface components {
             openedAt: components["schemas"]["Instant"];
             reason: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventMoveDrafted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13752,14 +14488,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveDrafted";
             ply: number;
             by: components["schemas"]["Side"];
             text: string;
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventMediumProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13776,12 +14516,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumProposed";
             by: components["schemas"]["Side"];
             medium: components["schemas"]["MailMedium"];
             rule: string;
-        } | {
+        };
+        GameEventMediumAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13798,11 +14542,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumAgreed";
             medium: components["schemas"]["MailMedium"];
             rule: string;
-        } | {
+        };
+        GameEventMediumOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13819,12 +14567,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MediumOrdered";
             medium: components["schemas"]["MailMedium"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventRoutingOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13841,13 +14593,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RoutingOrdered";
             /** @enum {string} */
             via: "director" | "certified-mail";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventPlayerOverseas: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13864,11 +14620,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerOverseas";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventNotationProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13885,12 +14645,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationProposed";
             by: components["schemas"]["Side"];
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventNotationAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13907,11 +14671,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NotationAgreed";
             notation: string;
             rule: string;
-        } | {
+        };
+        GameEventIrregularityReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13928,7 +14696,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityReported";
             incident: string;
             by: components["schemas"]["Side"];
@@ -13943,7 +14714,8 @@ export interface components {
             entry: components["schemas"]["SheetEntry"] | null;
             sheet: components["schemas"]["Scoresheet"] | null;
             rule: string;
-        } | {
+        };
+        GameEventIrregularityRefuted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13960,7 +14732,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IrregularityRefuted";
             incident: string;
             by: components["schemas"]["Side"];
@@ -13970,7 +14745,8 @@ export interface components {
             entry: components["schemas"]["SheetEntry"] | null;
             sheet: components["schemas"]["Scoresheet"] | null;
             rule: string;
-        } | {
+        };
+        GameEventPliesVoided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -13987,7 +14763,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PliesVoided";
             from: number;
             to: number;
@@ -13995,7 +14774,8 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventMoveCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14012,14 +14792,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveCorrected";
             ply: number;
             uci: string;
             san: string;
             ruling: components["schemas"]["Ruling"] | null;
             rule: string;
-        } | {
+        };
+        GameEventCorrectionProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14036,13 +14820,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CorrectionProposed";
             by: components["schemas"]["Side"];
             ply: number;
             uci: string;
             rule: string;
-        } | {
+        };
+        GameEventReplacementGameOrdered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14059,7 +14847,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementGameOrdered";
             game: string;
             players: {
@@ -14068,7 +14859,8 @@ export interface components {
             };
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReversedColoursStand: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14085,11 +14877,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReversedColoursStand";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReconstructionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14106,10 +14902,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReconstructionRequested";
             rule: string;
-        } | {
+        };
+        GameEventSnapshotGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14126,12 +14926,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SnapshotGiven";
             by: components["schemas"]["Side"];
             snapshot: components["schemas"]["Snapshot"];
             rule: string;
-        } | {
+        };
+        GameEventGameReconstructed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14148,12 +14952,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameReconstructed";
             plies: number;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventReplyRepeated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14170,7 +14978,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplyRepeated";
             by: components["schemas"]["Side"];
             ply: number;
@@ -14178,7 +14989,8 @@ export interface components {
             move?: string;
             mail?: components["schemas"]["MailDates"];
             rule: string;
-        } | {
+        };
+        GameEventReplacementSheetIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14195,11 +15007,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementSheetIssued";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventSheetConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14216,11 +15032,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SheetConfirmed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventResultReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14237,7 +15057,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             by: components["schemas"]["Side"];
             result: components["schemas"]["GameResult"];
@@ -14245,7 +15068,8 @@ export interface components {
             score: components["schemas"]["TextRef"] | null;
             remarks: components["schemas"]["Remark"][];
             rule: string;
-        } | {
+        };
+        GameEventRulingMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14262,11 +15086,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RulingMade";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAssistanceDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14283,13 +15111,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AssistanceDeclared";
             by: components["schemas"]["Side"];
             used: components["schemas"]["Assistance"][];
             breaches: string[];
             rule: string;
-        } | {
+        };
+        GameEventLiveDisplayAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14306,11 +15138,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAgreed";
             by: components["schemas"]["Side"];
             rule: string;
-        } | {
+        };
+        GameEventLiveDisplayAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14327,7 +15163,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiveDisplayAnnounced";
             by: components["schemas"]["Side"];
             url: string;
@@ -14335,7 +15174,8 @@ export interface components {
             throughMove: number;
             updatedAt: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        GameEventAdjudicationClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14352,7 +15192,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicationClaimed";
             by: components["schemas"]["Side"];
             claim: components["schemas"]["ClaimedResult"];
@@ -14360,7 +15203,8 @@ export interface components {
             /** @description False where nothing was sent in support, which may forfeit the appeal (C-24a). */
             mayAppeal: boolean;
             rule: string;
-        } | {
+        };
+        GameEventAdjudicatorAssigned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14377,7 +15221,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdjudicatorAssigned";
             adjudicator: string;
             /**
@@ -14388,7 +15235,8 @@ export interface components {
             /** @description When the verdict should be there (C-24c); null where nothing is said. */
             verdictDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventVerdictGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14405,7 +15253,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictGiven";
             adjudicator: string;
             /** @enum {string} */
@@ -14413,7 +15264,8 @@ export interface components {
             verdict: components["schemas"]["GameResult"];
             analysis: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventVerdictAppealed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14430,12 +15282,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VerdictAppealed";
             by: components["schemas"]["Side"];
             analysis: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventAppealAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14452,12 +15308,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealAllowed";
             side: components["schemas"]["Side"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventRectificationRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14474,7 +15334,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RectificationRequested";
             dispute: string;
             by: components["schemas"]["Side"];
@@ -14482,7 +15345,8 @@ export interface components {
             /** @description The ply at which the breach happened, as far as it has one. */
             ply: number;
             rule: string;
-        } | {
+        };
+        GameEventDisputeNotified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14499,7 +15363,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeNotified";
             dispute: string;
             by: components["schemas"]["Side"];
@@ -14510,7 +15377,8 @@ export interface components {
             answerDue: components["schemas"]["Instant"] | null;
             decisionDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventDisputeContested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14527,13 +15395,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeContested";
             dispute: string;
             by: components["schemas"]["Side"];
             material: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        GameEventDisputeDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14550,7 +15422,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DisputeDecided";
             dispute: string;
             upheld: boolean;
@@ -14558,7 +15433,8 @@ export interface components {
             late: boolean;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAppealLodged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14575,7 +15451,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealLodged";
             appeal: string;
             /** @description Null: of a member who does not play in it (C-36). */
@@ -14588,7 +15467,8 @@ export interface components {
             /** @description When the body is to have decided (C-37). */
             decisionDue: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        GameEventAppealPeriodExtended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14605,13 +15485,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealPeriodExtended";
             about: string;
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventAppealDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14628,14 +15512,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AppealDecided";
             appeal: string;
             /** @enum {string} */
             outcome: "upheld" | "dismissed" | "referred-to-council";
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMessageSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14652,7 +15540,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageSent";
             message: string;
             by: components["schemas"]["Side"];
@@ -14662,7 +15553,8 @@ export interface components {
             /** @description Whether the other is told of it: not while he has muted messages. */
             told: boolean;
             rule: string;
-        } | {
+        };
+        GameEventMessagesMuted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14679,12 +15571,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessagesMuted";
             by: components["schemas"]["Side"];
             muted: boolean;
             rule: string;
-        } | {
+        };
+        GameEventMessageReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14701,13 +15597,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageReported";
             message: string;
             by: components["schemas"]["Side"];
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        GameEventMessageJudged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14724,13 +15624,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MessageJudged";
             message: string;
             upheld: boolean;
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventMoveNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14747,12 +15651,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MoveNoted";
             by: components["schemas"]["Side"];
             ply: number;
             rule: string;
-        } | {
+        };
+        GameEventIllegalMoveRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14769,7 +15677,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IllegalMoveRecorded";
             incident: string;
             side: components["schemas"]["Side"];
@@ -14777,7 +15688,8 @@ export interface components {
             bonus: number;
             clock: components["schemas"]["Clock"] | null;
             rule: string;
-        } | {
+        };
+        GameEventQuickplayClaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14794,7 +15706,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayClaimed";
             claim: string;
             by: components["schemas"]["Side"];
@@ -14803,7 +15718,8 @@ export interface components {
             positionVerified: boolean;
             scoreGiven: boolean;
             rule: string;
-        } | {
+        };
+        GameEventQuickplayDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14820,13 +15736,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuickplayDecided";
             claim: string;
             result: components["schemas"]["GameResult"];
             ruling: components["schemas"]["Ruling"];
             rule: string;
-        } | {
+        };
+        GameEventLineFiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14843,14 +15763,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineFiled";
             line: string;
             afterPly: number;
             commitments: string[];
             sealed: string;
             rule: string;
-        } | {
+        };
+        GameEventLineClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14867,13 +15791,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineClosed";
             line: string;
             /** @enum {string} */
             why: "played-out" | "left" | "game-over" | "replaced";
             rule: string;
-        } | {
+        };
+        GameEventLineOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14890,13 +15818,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineOpened";
             line: string;
             reason: components["schemas"]["TextRef"];
             rule: string;
         };
-        RatingEvent: {
+        GameEvent: components["schemas"]["GameEventGameStarted"] | components["schemas"]["GameEventGameImported"] | components["schemas"]["GameEventGameTakenOver"] | components["schemas"]["GameEventMoveMade"] | components["schemas"]["GameEventGameEnded"] | components["schemas"]["GameEventGameReopened"] | components["schemas"]["GameEventResultCorrected"] | components["schemas"]["GameEventFlagFell"] | components["schemas"]["GameEventPlayOrdered"] | components["schemas"]["GameEventSideTakenOver"] | components["schemas"]["GameEventAdjudicationOpened"] | components["schemas"]["GameEventAdjudicated"] | components["schemas"]["GameEventDrawOffered"] | components["schemas"]["GameEventDrawOfferClosed"] | components["schemas"]["GameEventDrawAgreed"] | components["schemas"]["GameEventDrawClaimed"] | components["schemas"]["GameEventClaimUpheld"] | components["schemas"]["GameEventClaimRefused"] | components["schemas"]["GameEventTimeClaimed"] | components["schemas"]["GameEventTimeClaimRefused"] | components["schemas"]["GameEventLeaveApplied"] | components["schemas"]["GameEventOutageCompensated"] | components["schemas"]["GameEventBreakShortened"] | components["schemas"]["GameEventAdjournmentApplied"] | components["schemas"]["GameEventAdjournmentChanged"] | components["schemas"]["GameEventGameInterrupted"] | components["schemas"]["GameEventGameResumed"] | components["schemas"]["GameEventPenaltyApplied"] | components["schemas"]["GameEventClockAdjusted"] | components["schemas"]["GameEventMoveCounterAdjusted"] | components["schemas"]["GameEventClockRefilled"] | components["schemas"]["GameEventLongThinkAnnounced"] | components["schemas"]["GameEventInquirySent"] | components["schemas"]["GameEventInquiryReceived"] | components["schemas"]["GameEventInquiryAnswered"] | components["schemas"]["GameEventSilenceReported"] | components["schemas"]["GameEventConditionalOffered"] | components["schemas"]["GameEventConditionalAccepted"] | components["schemas"]["GameEventSealedLineOpened"] | components["schemas"]["GameEventMoveDrafted"] | components["schemas"]["GameEventMediumProposed"] | components["schemas"]["GameEventMediumAgreed"] | components["schemas"]["GameEventMediumOrdered"] | components["schemas"]["GameEventRoutingOrdered"] | components["schemas"]["GameEventPlayerOverseas"] | components["schemas"]["GameEventNotationProposed"] | components["schemas"]["GameEventNotationAgreed"] | components["schemas"]["GameEventIrregularityReported"] | components["schemas"]["GameEventIrregularityRefuted"] | components["schemas"]["GameEventPliesVoided"] | components["schemas"]["GameEventMoveCorrected"] | components["schemas"]["GameEventCorrectionProposed"] | components["schemas"]["GameEventReplacementGameOrdered"] | components["schemas"]["GameEventReversedColoursStand"] | components["schemas"]["GameEventReconstructionRequested"] | components["schemas"]["GameEventSnapshotGiven"] | components["schemas"]["GameEventGameReconstructed"] | components["schemas"]["GameEventReplyRepeated"] | components["schemas"]["GameEventReplacementSheetIssued"] | components["schemas"]["GameEventSheetConfirmed"] | components["schemas"]["GameEventResultReported"] | components["schemas"]["GameEventRulingMade"] | components["schemas"]["GameEventAssistanceDeclared"] | components["schemas"]["GameEventLiveDisplayAgreed"] | components["schemas"]["GameEventLiveDisplayAnnounced"] | components["schemas"]["GameEventAdjudicationClaimed"] | components["schemas"]["GameEventAdjudicatorAssigned"] | components["schemas"]["GameEventVerdictGiven"] | components["schemas"]["GameEventVerdictAppealed"] | components["schemas"]["GameEventAppealAllowed"] | components["schemas"]["GameEventRectificationRequested"] | components["schemas"]["GameEventDisputeNotified"] | components["schemas"]["GameEventDisputeContested"] | components["schemas"]["GameEventDisputeDecided"] | components["schemas"]["GameEventAppealLodged"] | components["schemas"]["GameEventAppealPeriodExtended"] | components["schemas"]["GameEventAppealDecided"] | components["schemas"]["GameEventMessageSent"] | components["schemas"]["GameEventMessagesMuted"] | components["schemas"]["GameEventMessageReported"] | components["schemas"]["GameEventMessageJudged"] | components["schemas"]["GameEventMoveNoted"] | components["schemas"]["GameEventIllegalMoveRecorded"] | components["schemas"]["GameEventQuickplayClaimed"] | components["schemas"]["GameEventQuickplayDecided"] | components["schemas"]["GameEventLineFiled"] | components["schemas"]["GameEventLineClosed"] | components["schemas"]["GameEventLineOpened"];
+        RatingEventGameRated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14915,7 +15847,10 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "GameRated";
             list: string;
             game: string;
@@ -14929,7 +15864,8 @@ export interface components {
             k: components["schemas"]["RatingUnits"] | null;
             change: components["schemas"]["RatingUnits"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventPlayerRated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14956,7 +15892,10 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerRated";
             before: components["schemas"]["RatingUnits"] | null;
             gamesBefore: number;
@@ -14967,7 +15906,8 @@ export interface components {
             /** @description `id@version` of the rating system. */
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingAdopted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -14994,12 +15934,16 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAdopted";
             source: string;
             lastGameAt: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventRatingCorrected: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15026,7 +15970,10 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingCorrected";
             game: string;
             ratedIn: string;
@@ -15035,7 +15982,8 @@ export interface components {
             halfPoints: components["schemas"]["HalfPoints"] | null;
             before: components["schemas"]["RatingUnits"];
             rule: string;
-        } | {
+        };
+        RatingEventRatingOverridden: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15062,14 +16010,18 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingOverridden";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
             /** @description Who is to be told the reason. */
             notify: string[];
             rule: string;
-        } | {
+        };
+        RatingEventRatingAltered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15096,14 +16048,18 @@ export interface components {
             status: components["schemas"]["RatingStatus"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAltered";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
             /** @description Absent where it was not kept yet. */
             motion?: string;
             rule: string;
-        } | {
+        };
+        RatingEventResultReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15140,10 +16096,14 @@ export interface components {
             attributed?: components["schemas"]["SideAttributed"];
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultReported";
             rule: string;
-        } | {
+        };
+        RatingEventReportRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15162,13 +16122,17 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportRevised";
             game: string;
             from: components["schemas"]["HalfPoints"];
             to: components["schemas"]["HalfPoints"] | null;
             rule: string;
-        } | {
+        };
+        RatingEventScoreReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15187,7 +16151,10 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreReported";
             game: string;
             opponent: string;
@@ -15207,7 +16174,8 @@ export interface components {
                 opponent: components["schemas"]["RatingUnits"];
             } | null;
             rule: string;
-        } | {
+        };
+        RatingEventScoreForwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15226,13 +16194,17 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             player: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreForwarded";
             game: string;
             /** @description Absent where it was not looked at yet. */
             eligibleBy?: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingListPublished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15253,14 +16225,18 @@ export interface components {
             games: number;
             /** @description SHA-256 over the rows in the order of player ids. */
             digest: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingListPublished";
             pool: components["schemas"]["Pool"];
             list: string;
             effectiveFrom: string;
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingPeriodOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15284,12 +16260,16 @@ export interface components {
             closesAt: components["schemas"]["Instant"];
             publishesAt: components["schemas"]["Instant"];
             pool: components["schemas"]["Pool"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingPeriodOpened";
             /** @description `id@version` of the rating system. */
             system: string;
             rule: string;
-        } | {
+        };
+        RatingEventRatingPeriodClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15308,12 +16288,16 @@ export interface components {
             hash: string;
             pool: components["schemas"]["Pool"];
             list: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingPeriodClosed";
             /** @enum {string} */
             by: "calendar" | "command";
             rule: string;
-        } | {
+        };
+        RatingEventEventHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15332,10 +16316,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventHeld";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RatingEventEventReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15354,10 +16342,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventReleased";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RatingEventResultAttributed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15374,7 +16366,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultAttributed";
             tournament: string;
             pool: components["schemas"]["Pool"];
@@ -15382,7 +16377,8 @@ export interface components {
             white: components["schemas"]["SideAttributed"];
             black: components["schemas"]["SideAttributed"];
             rule: string;
-        } | {
+        };
+        RatingEventPlayStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15401,11 +16397,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayStarted";
             section: string;
             players: string[];
-        } | {
+        };
+        RatingEventPlayEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15424,11 +16424,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayEnded";
             players: string[];
         };
-        RegistryEvent: {
+        RatingEvent: components["schemas"]["RatingEventGameRated"] | components["schemas"]["RatingEventPlayerRated"] | components["schemas"]["RatingEventRatingAdopted"] | components["schemas"]["RatingEventRatingCorrected"] | components["schemas"]["RatingEventRatingOverridden"] | components["schemas"]["RatingEventRatingAltered"] | components["schemas"]["RatingEventResultReported"] | components["schemas"]["RatingEventReportRevised"] | components["schemas"]["RatingEventScoreReported"] | components["schemas"]["RatingEventScoreForwarded"] | components["schemas"]["RatingEventRatingListPublished"] | components["schemas"]["RatingEventRatingPeriodOpened"] | components["schemas"]["RatingEventRatingPeriodClosed"] | components["schemas"]["RatingEventEventHeld"] | components["schemas"]["RatingEventEventReleased"] | components["schemas"]["RatingEventResultAttributed"] | components["schemas"]["RatingEventPlayStarted"] | components["schemas"]["RatingEventPlayEnded"];
+        RegistryEventPlayerRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15446,10 +16450,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerRegistered";
             federation: string | null;
-        } | {
+        };
+        RegistryEventPersonErased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15466,10 +16474,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonErased";
             playerId: string;
-        } | {
+        };
+        RegistryEventOfficeGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15490,9 +16502,13 @@ export interface components {
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
             scope: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OfficeGranted";
-        } | {
+        };
+        RegistryEventOfficeEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15513,9 +16529,13 @@ export interface components {
             office: components["schemas"]["Office"];
             /** @description An event id, a federation code; null: everywhere. */
             scope: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "OfficeEnded";
-        } | {
+        };
+        RegistryEventSanctionImposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15533,7 +16553,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionImposed";
             sanction: string;
             kind: components["schemas"]["SanctionKind"];
@@ -15552,7 +16575,8 @@ export interface components {
             /** @constant */
             prizes?: "lost";
             rule: string;
-        } | {
+        };
+        RegistryEventSanctionLifted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15570,10 +16594,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionLifted";
             sanction: string;
-        } | {
+        };
+        RegistryEventNominationAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15591,11 +16619,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NominationAllowed";
             motion: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMembershipRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15620,13 +16652,17 @@ export interface components {
             /** @description Elected for life; absent: not. */
             life?: boolean;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MembershipRecorded";
             federation: string;
             /** @description By which the federation's body decided it; absent: none was needed. */
             motion?: string;
             rule: string;
-        } | {
+        };
+        RegistryEventBondHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15649,9 +16685,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondHeld";
-        } | {
+        };
+        RegistryEventBondRefunded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15674,9 +16714,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondRefunded";
-        } | {
+        };
+        RegistryEventBondForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15699,9 +16743,13 @@ export interface components {
             amount: number;
             booked?: components["schemas"]["BookedBond"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondForfeited";
-        } | {
+        };
+        RegistryEventFederationChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15719,12 +16767,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationChanged";
             from: string | null;
             to: string;
             rule: string;
-        } | {
+        };
+        RegistryEventAddressStated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15742,13 +16794,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressStated";
             /** @description Of this address by this person: what its confirmation names. */
             statement: string;
             /** @description Salted: it says nothing once the person is erased. */
             addressHash?: string;
-        } | {
+        };
+        RegistryEventAddressConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15765,11 +16821,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressConfirmed";
             playerId: string;
             statement: string;
-        } | {
+        };
+        RegistryEventAddressWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15786,10 +16846,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AddressWithdrawn";
             playerId: string;
-        } | {
+        };
+        RegistryEventMailSettingsStated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15806,12 +16870,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MailSettingsStated";
             playerId: string;
             /** @description Of the address, which stays. */
             statement: string;
-        } | {
+        };
+        RegistryEventParticularsRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15830,10 +16898,14 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ParticularsRecorded";
             which: ("birth-date" | "sex" | "residence")[];
-        } | {
+        };
+        RegistryEventPersonNamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15850,12 +16922,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonNamed";
             playerId: string;
             /** @description SHA-256 over a salt, which goes with the name, his id and the name. */
             nameHash: string;
-        } | {
+        };
+        RegistryEventSanctionProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15890,9 +16966,13 @@ export interface components {
             prizes?: "lost";
             rule: string;
             playerId: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SanctionProposed";
-        } | {
+        };
+        RegistryEventFideRatingNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15911,11 +16991,15 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FideRatingNoted";
             validFrom: string;
             rating: number;
-        } | {
+        };
+        RegistryEventMisconductUpheld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15934,7 +17018,10 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MisconductUpheld";
             incident: string;
             category: components["schemas"]["Misconduct"];
@@ -15942,7 +17029,8 @@ export interface components {
             severity: "minor" | "serious";
             reason: components["schemas"]["TextRef"];
             escalation: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        RegistryEventTransferRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15961,11 +17049,15 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferRequested";
             from: string;
             to: string;
-        } | {
+        };
+        RegistryEventTransferConsented: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -15984,10 +17076,14 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferConsented";
             federation: string;
-        } | {
+        };
+        RegistryEventTransferAppealed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16006,12 +17102,16 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferAppealed";
             from: string;
             to: string;
             grounds: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventTransferArbitrated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16030,12 +17130,16 @@ export interface components {
             hash: string;
             playerId: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TransferArbitrated";
             to: string;
             granted: boolean;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventFederationRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16053,11 +17157,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationRegistered";
             name: string;
             member: boolean;
-        } | {
+        };
+        RegistryEventPlayerNominated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16075,7 +17183,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerNominated";
             nomination: string;
             player: string;
@@ -16087,7 +17198,8 @@ export interface components {
             expiresAt: components["schemas"]["Instant"];
             statement: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        RegistryEventNominationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16105,12 +17217,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NominationWithdrawn";
             nomination: string;
             player: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMembersDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16129,12 +17245,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MembersDeclared";
             year: number;
             members: number;
             document: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventArrearsDeclared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16153,12 +17273,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ArrearsDeclared";
             owed: components["schemas"]["Money"][];
             debt?: components["schemas"]["Debt"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventArrearsCleared: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16177,9 +17301,13 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ArrearsCleared";
-        } | {
+        };
+        RegistryEventFederationSuspended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16198,12 +17326,16 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationSuspended";
             until: components["schemas"]["Instant"] | null;
             motion: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventFederationReinstated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16222,10 +17354,14 @@ export interface components {
             hash: string;
             federation: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationReinstated";
             motion: string;
-        } | {
+        };
+        RegistryEventTokenRevoked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16243,7 +17379,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TokenRevoked";
             token: string;
             /**
@@ -16251,7 +17390,8 @@ export interface components {
              * @enum {string}
              */
             why: "asked" | "rebound" | "erased";
-        } | {
+        };
+        RegistryEventLoginInvited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16269,7 +17409,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginInvited";
             invitation: string;
             secretHash: string;
@@ -16279,7 +17422,8 @@ export interface components {
              * @constant
              */
             by?: "operator";
-        } | {
+        };
+        RegistryEventLoginBound: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16297,7 +17441,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginBound";
             /** @description A keyed hash of issuer and subject: under no key anybody could try who it is. */
             subject: string;
@@ -16305,7 +17452,8 @@ export interface components {
             /** @enum {string} */
             how: "registrar" | "invitation";
             invitation: string | null;
-        } | {
+        };
+        RegistryEventTokenMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16323,13 +17471,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TokenMade";
             token: string;
             name: string;
             scopes: components["schemas"]["TokenScope"][];
             secretHash: string;
-        } | {
+        };
+        RegistryEventSessionsEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16347,10 +17499,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SessionsEnded";
             session: string | null;
-        } | {
+        };
+        RegistryEventLoginClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16368,11 +17524,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             person: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LoginClosed";
             /** @description What he was known by, which is free again; null: nothing. */
             subject: string | null;
-        } | {
+        };
+        RegistryEventTeamRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16391,11 +17551,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRegistered";
             name: string;
             federation: string | null;
-        } | {
+        };
+        RegistryEventTeamRenamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16414,11 +17578,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRenamed";
             from: string;
             to: string;
-        } | {
+        };
+        RegistryEventCaptainChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16437,11 +17605,15 @@ export interface components {
             hash: string;
             team: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaptainChanged";
             from: string | null;
             to: string;
-        } | {
+        };
+        RegistryEventFeeReceived: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16463,13 +17635,17 @@ export interface components {
             year: number;
             /** @description Chosen by who books it: the same again changes nothing. */
             line: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeReceived";
             amount: components["schemas"]["Money"];
             reference: string;
             purpose: components["schemas"]["Purpose"];
             rule: string;
-        } | {
+        };
+        RegistryEventFeeCharged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16491,12 +17667,16 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeCharged";
             fee: string;
             body: string;
             purpose: components["schemas"]["Purpose"];
-        } | {
+        };
+        RegistryEventDepositHeld: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16518,11 +17698,15 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DepositHeld";
             secures: string;
             reference: string;
-        } | {
+        };
+        RegistryEventDepositReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16544,10 +17728,14 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DepositReleased";
             deposit: string;
-        } | {
+        };
+        RegistryEventBondBooked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16569,13 +17757,17 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BondBooked";
             player: string;
             event: string;
             /** @enum {string} */
             step: "held" | "refunded" | "forfeited";
-        } | {
+        };
+        RegistryEventPrizeDue: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16597,10 +17789,14 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeDue";
             purpose: components["schemas"]["Purpose"];
-        } | {
+        };
+        RegistryEventPrizePaid: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16622,11 +17818,15 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizePaid";
             prize: string;
             reference: string;
-        } | {
+        };
+        RegistryEventBalanceTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16648,7 +17848,10 @@ export interface components {
             rule: string;
             line: string;
             amount: components["schemas"]["Money"];
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BalanceTakenOver";
             /** @enum {string} */
             of: "balance" | "deposit";
@@ -16656,7 +17859,8 @@ export interface components {
             asOf: components["schemas"]["Instant"];
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        RegistryEventLineReversed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16676,12 +17880,16 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineReversed";
             line: string;
             reverses: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventInvoiceIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16701,13 +17909,17 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvoiceIssued";
             invoice: string;
             dueAt: components["schemas"]["Instant"];
             lines: string[];
             total: components["schemas"]["Money"][];
-        } | {
+        };
+        RegistryEventYearClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16727,10 +17939,14 @@ export interface components {
             holder: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "YearClosed";
             balances: components["schemas"]["Money"][];
-        } | {
+        };
+        RegistryEventFeeScaleAdopted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16747,14 +17963,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FeeScaleAdopted";
             body: string;
             year: number;
             fees: components["schemas"]["FeeOfScale"][];
             motion: string;
             rule: string;
-        } | {
+        };
+        RegistryEventMemberSeated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16773,13 +17993,17 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MemberSeated";
             person: string;
             role: components["schemas"]["SeatRole"];
             until: components["schemas"]["Instant"] | null;
             motion: string | null;
-        } | {
+        };
+        RegistryEventMemberUnseated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16798,12 +18022,16 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MemberUnseated";
             person: string;
             why: components["schemas"]["UnseatedBy"];
             motion: string | null;
-        } | {
+        };
+        RegistryEventRequisitionSigned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16822,7 +18050,10 @@ export interface components {
             hash: string;
             body: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RequisitionSigned";
             requisition: string;
             member: string;
@@ -16830,7 +18061,8 @@ export interface components {
             /** @description The body is to meet from now on, by `dueBy` where there is a term. */
             obliges: boolean;
             dueBy: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        RegistryEventCaseDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16848,7 +18080,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseDecided";
             kind: components["schemas"]["CaseKind"];
             about: string;
@@ -16862,7 +18097,8 @@ export interface components {
             informs: components["schemas"]["Informed"][];
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        RegistryEventViolationFound: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16880,7 +18116,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViolationFound";
             event: string;
             player: string;
@@ -16892,7 +18131,8 @@ export interface components {
             penalty: number;
             finding: components["schemas"]["TextRef"];
             rule: string;
-        } | {
+        };
+        RegistryEventCaseOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16911,7 +18151,10 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseOpened";
             kind: components["schemas"]["CaseKind"];
             about: string;
@@ -16925,7 +18168,8 @@ export interface components {
             shortfall: string | null;
             effectiveAt: components["schemas"]["Instant"] | null;
             informs: components["schemas"]["Informed"][];
-        } | {
+        };
+        RegistryEventPaperFiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16944,11 +18188,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PaperFiled";
             by: string;
             paper: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventViewGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16967,13 +18215,17 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViewGiven";
             office: string;
             /** @enum {string} */
             view: "adequate" | "inadequate";
             opinion: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventCaseReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -16992,12 +18244,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseReferred";
             /** @description An office or a body. */
             to: string;
             informs: components["schemas"]["Informed"][];
-        } | {
+        };
+        RegistryEventReportMade: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17016,7 +18272,10 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportMade";
             to: string;
             /** @description Who gets a copy at his last known address. */
@@ -17025,7 +18284,8 @@ export interface components {
             report: components["schemas"]["TextRef"];
             scoresheets: components["schemas"]["TextRef"] | null;
             actions: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventContinuationOffered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17044,12 +18304,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationOffered";
             /** @description Absent where it was not kept yet. */
             player?: string;
             until: components["schemas"]["Instant"];
-        } | {
+        };
+        RegistryEventContinuationAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17068,9 +18332,13 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationAccepted";
-        } | {
+        };
+        RegistryEventTimeLossNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17089,11 +18357,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeLossNoted";
             game: string;
             losses: number;
-        } | {
+        };
+        RegistryEventTimeLossUndone: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17112,11 +18384,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TimeLossUndone";
             game: string;
             losses: number;
-        } | {
+        };
+        RegistryEventContinuationInquirySent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17135,14 +18411,18 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationInquirySent";
             to: string;
             /** @description The same; absent where it was not kept yet. */
             player?: string;
             replyBy: components["schemas"]["Instant"];
             letter: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        RegistryEventContinuationInquiryWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17161,11 +18441,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ContinuationInquiryWithdrawn";
             player: string;
             losses: number;
-        } | {
+        };
+        RegistryEventViolationReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17184,11 +18468,15 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ViolationReported";
             by: string;
             material: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventReportDismissed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17207,10 +18495,14 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReportDismissed";
             finding: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventCaseLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17229,12 +18521,16 @@ export interface components {
             hash: string;
             case: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CaseLapsed";
             player: string;
             event: string;
             over: components["schemas"]["EventOver"];
-        } | {
+        };
+        RegistryEventMeetingCalled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17253,14 +18549,18 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MeetingCalled";
             body: string;
             heldAt: components["schemas"]["Instant"];
             notice: components["schemas"]["TextRef"];
             place: string | null;
             requisition: string | null;
-        } | {
+        };
+        RegistryEventAttendanceRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17279,12 +18579,16 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AttendanceRecorded";
             chair: string;
             present: string[];
             proxies: components["schemas"]["Proxy"][];
-        } | {
+        };
+        RegistryEventQuorumFailed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17303,11 +18607,15 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QuorumFailed";
             present: number;
             needed: number;
-        } | {
+        };
+        RegistryEventMeetingClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17326,10 +18634,14 @@ export interface components {
             hash: string;
             rule: string;
             meeting: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MeetingClosed";
             minutes: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventMotionCarried: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17347,7 +18659,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionCarried";
             body: string;
             matter: components["schemas"]["Matter"];
@@ -17362,7 +18677,8 @@ export interface components {
             majority: components["schemas"]["MajorityRule"];
             touches: string[];
             rule: string;
-        } | {
+        };
+        RegistryEventMotionPut: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17381,7 +18697,10 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionPut";
             body: string;
             meeting: string | null;
@@ -17392,7 +18711,8 @@ export interface components {
             /** @description Who has no vote in it, and counts as present. */
             touches: string[];
             majority: components["schemas"]["MajorityRule"];
-        } | {
+        };
+        RegistryEventVoteCast: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17411,13 +18731,17 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VoteCast";
             voter: string;
             vote: components["schemas"]["Vote"];
             /** @description Who holds the voter's proxy and votes for him; null: himself. */
             proxy: string | null;
-        } | {
+        };
+        RegistryEventCastingVoteGiven: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17436,12 +18760,16 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CastingVoteGiven";
             by: string;
             /** @enum {string} */
             vote: "for" | "against";
-        } | {
+        };
+        RegistryEventMotionLost: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17472,9 +18800,13 @@ export interface components {
             touches: string[];
             rule: string;
             motion: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MotionLost";
-        } | {
+        };
+        RegistryEventBallotOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17493,14 +18825,18 @@ export interface components {
             hash: string;
             motion: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BallotOpened";
             for: number;
             against: number;
             conductedBy: string;
             until: components["schemas"]["Instant"];
             majority: components["schemas"]["MajorityRule"];
-        } | {
+        };
+        RegistryEventRecognitionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17519,7 +18855,10 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionRequested";
             federation: string;
             kind: components["schemas"]["RecognitionKind"];
@@ -17530,7 +18869,8 @@ export interface components {
             finances: components["schemas"]["TextRef"];
             /** @description Paid late before, so that its prize fund is deposited (T-12.8). */
             latePayer: boolean;
-        } | {
+        };
+        RegistryEventRecognitionApproved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17549,12 +18889,16 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionApproved";
             lapsesAt: components["schemas"]["Instant"];
             deposit: components["schemas"]["Money"][];
             motion: string | null;
-        } | {
+        };
+        RegistryEventRecognitionReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17573,10 +18917,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionReferred";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventRecognitionRefused: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17595,10 +18943,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecognitionRefused";
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        RegistryEventInvitationSent: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17617,10 +18969,14 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvitationSent";
             to: string;
-        } | {
+        };
+        RegistryEventInvitationPermitted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17639,12 +18995,16 @@ export interface components {
             hash: string;
             recognition: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "InvitationPermitted";
             federation: string;
             player: string;
         };
-        TitleEvent: {
+        RegistryEvent: components["schemas"]["RegistryEventPlayerRegistered"] | components["schemas"]["RegistryEventPersonErased"] | components["schemas"]["RegistryEventOfficeGranted"] | components["schemas"]["RegistryEventOfficeEnded"] | components["schemas"]["RegistryEventSanctionImposed"] | components["schemas"]["RegistryEventSanctionLifted"] | components["schemas"]["RegistryEventNominationAllowed"] | components["schemas"]["RegistryEventMembershipRecorded"] | components["schemas"]["RegistryEventBondHeld"] | components["schemas"]["RegistryEventBondRefunded"] | components["schemas"]["RegistryEventBondForfeited"] | components["schemas"]["RegistryEventFederationChanged"] | components["schemas"]["RegistryEventAddressStated"] | components["schemas"]["RegistryEventAddressConfirmed"] | components["schemas"]["RegistryEventAddressWithdrawn"] | components["schemas"]["RegistryEventMailSettingsStated"] | components["schemas"]["RegistryEventParticularsRecorded"] | components["schemas"]["RegistryEventPersonNamed"] | components["schemas"]["RegistryEventSanctionProposed"] | components["schemas"]["RegistryEventFideRatingNoted"] | components["schemas"]["RegistryEventMisconductUpheld"] | components["schemas"]["RegistryEventTransferRequested"] | components["schemas"]["RegistryEventTransferConsented"] | components["schemas"]["RegistryEventTransferAppealed"] | components["schemas"]["RegistryEventTransferArbitrated"] | components["schemas"]["RegistryEventFederationRegistered"] | components["schemas"]["RegistryEventPlayerNominated"] | components["schemas"]["RegistryEventNominationWithdrawn"] | components["schemas"]["RegistryEventMembersDeclared"] | components["schemas"]["RegistryEventArrearsDeclared"] | components["schemas"]["RegistryEventArrearsCleared"] | components["schemas"]["RegistryEventFederationSuspended"] | components["schemas"]["RegistryEventFederationReinstated"] | components["schemas"]["RegistryEventTokenRevoked"] | components["schemas"]["RegistryEventLoginInvited"] | components["schemas"]["RegistryEventLoginBound"] | components["schemas"]["RegistryEventTokenMade"] | components["schemas"]["RegistryEventSessionsEnded"] | components["schemas"]["RegistryEventLoginClosed"] | components["schemas"]["RegistryEventTeamRegistered"] | components["schemas"]["RegistryEventTeamRenamed"] | components["schemas"]["RegistryEventCaptainChanged"] | components["schemas"]["RegistryEventFeeReceived"] | components["schemas"]["RegistryEventFeeCharged"] | components["schemas"]["RegistryEventDepositHeld"] | components["schemas"]["RegistryEventDepositReleased"] | components["schemas"]["RegistryEventBondBooked"] | components["schemas"]["RegistryEventPrizeDue"] | components["schemas"]["RegistryEventPrizePaid"] | components["schemas"]["RegistryEventBalanceTakenOver"] | components["schemas"]["RegistryEventLineReversed"] | components["schemas"]["RegistryEventInvoiceIssued"] | components["schemas"]["RegistryEventYearClosed"] | components["schemas"]["RegistryEventFeeScaleAdopted"] | components["schemas"]["RegistryEventMemberSeated"] | components["schemas"]["RegistryEventMemberUnseated"] | components["schemas"]["RegistryEventRequisitionSigned"] | components["schemas"]["RegistryEventCaseDecided"] | components["schemas"]["RegistryEventViolationFound"] | components["schemas"]["RegistryEventCaseOpened"] | components["schemas"]["RegistryEventPaperFiled"] | components["schemas"]["RegistryEventViewGiven"] | components["schemas"]["RegistryEventCaseReferred"] | components["schemas"]["RegistryEventReportMade"] | components["schemas"]["RegistryEventContinuationOffered"] | components["schemas"]["RegistryEventContinuationAccepted"] | components["schemas"]["RegistryEventTimeLossNoted"] | components["schemas"]["RegistryEventTimeLossUndone"] | components["schemas"]["RegistryEventContinuationInquirySent"] | components["schemas"]["RegistryEventContinuationInquiryWithdrawn"] | components["schemas"]["RegistryEventViolationReported"] | components["schemas"]["RegistryEventReportDismissed"] | components["schemas"]["RegistryEventCaseLapsed"] | components["schemas"]["RegistryEventMeetingCalled"] | components["schemas"]["RegistryEventAttendanceRecorded"] | components["schemas"]["RegistryEventQuorumFailed"] | components["schemas"]["RegistryEventMeetingClosed"] | components["schemas"]["RegistryEventMotionCarried"] | components["schemas"]["RegistryEventMotionPut"] | components["schemas"]["RegistryEventVoteCast"] | components["schemas"]["RegistryEventCastingVoteGiven"] | components["schemas"]["RegistryEventMotionLost"] | components["schemas"]["RegistryEventBallotOpened"] | components["schemas"]["RegistryEventRecognitionRequested"] | components["schemas"]["RegistryEventRecognitionApproved"] | components["schemas"]["RegistryEventRecognitionReferred"] | components["schemas"]["RegistryEventRecognitionRefused"] | components["schemas"]["RegistryEventInvitationSent"] | components["schemas"]["RegistryEventInvitationPermitted"];
+        TitleEventNormAchieved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17672,13 +19032,17 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormAchieved";
             player: string;
             /** @description Whether it counts towards a title: not where he holds that title or a higher one. */
             counts: boolean;
             startsAt: components["schemas"]["Instant"];
-        } | {
+        };
+        TitleEventNormRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17710,9 +19074,13 @@ export interface components {
             /** @description Half points made, and points required, under the statement that counts best. */
             halfPoints: number;
             required: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRevised";
-        } | {
+        };
+        TitleEventNormRescinded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17732,11 +19100,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRescinded";
             player: string;
             title: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventNormStatementFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17756,7 +19128,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormStatementFixed";
             event: components["schemas"]["NormEvent"];
             valid: boolean;
@@ -17768,7 +19143,8 @@ export interface components {
             averageRating: number;
             players: components["schemas"]["NormPlayer"][];
             lines: components["schemas"]["title-StatementLine"][];
-        } | {
+        };
+        TitleEventNormsRuledOut: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17788,11 +19164,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormsRuledOut";
             event: components["schemas"]["NormEvent"];
             code: string;
-        } | {
+        };
+        TitleEventNormStatementRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17812,7 +19192,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormStatementRevised";
             withdrawn: string;
             /** @description Who sits at his board instead, and the rating he counts with. */
@@ -17822,7 +19205,8 @@ export interface components {
             };
             cancelled: string[];
             lines: components["schemas"]["title-StatementLine"][];
-        } | {
+        };
+        TitleEventScoreCounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17842,7 +19226,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ScoreCounted";
             game: string;
             white: string;
@@ -17851,7 +19238,8 @@ export interface components {
                 number,
                 number
             ] | null;
-        } | {
+        };
+        TitleEventPlayerLeft: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17871,11 +19259,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerLeft";
             player: string;
             kind: components["schemas"]["title-WithdrawalKind"];
-        } | {
+        };
+        TitleEventNormRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17902,14 +19294,18 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormRegistered";
             /** @description As it was called: LGM counts for CCM, LIM for CCE. */
             as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
             /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
             legacy: boolean;
             source: string;
-        } | {
+        };
+        TitleEventExceptionalNormDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17928,13 +19324,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ExceptionalNormDecided";
             tournament: string;
             title: components["schemas"]["NormTitle"];
             granted: boolean;
             motion: string | null;
-        } | {
+        };
+        TitleEventTitleEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17953,7 +19353,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleEarned";
             title: components["schemas"]["TitleCode"];
             route: components["schemas"]["Route"];
@@ -17963,7 +19366,8 @@ export interface components {
             board?: number;
             /** @description Games credited, overscored ones included; null for a direct title. */
             credited: number | null;
-        } | {
+        };
+        TitleEventTitleLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -17982,10 +19386,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleLapsed";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventTitleConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18004,7 +19412,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleConfirmed";
             title: components["schemas"]["TitleCode"];
             route: components["schemas"]["Route"];
@@ -18012,7 +19423,8 @@ export interface components {
             by: string[];
             basis: string[];
             requirementWaived: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventTitleRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18031,12 +19443,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRegistered";
             title: components["schemas"]["TitleCode"];
             effectiveFrom: components["schemas"]["Instant"];
             source: string;
-        } | {
+        };
+        TitleEventNormCounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18063,9 +19479,13 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormCounted";
-        } | {
+        };
+        TitleEventNormDiscounted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18084,12 +19504,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "NormDiscounted";
             tournament: string;
             section: string;
             title: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventRatingEstablished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18108,9 +19532,13 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingEstablished";
-        } | {
+        };
+        TitleEventTitleRecommended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18129,10 +19557,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRecommended";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventTitleAppliedFor: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18151,7 +19583,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleAppliedFor";
             title: components["schemas"]["TitleCode"];
             /** @description Null: the player applies himself (T-10.8f2). */
@@ -18161,7 +19596,8 @@ export interface components {
             events: string[];
             /** @description Who the mentor was, and how he can be reached; null where the title needs none. */
             mentor: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventRecommendationReported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18180,12 +19616,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RecommendationReported";
             title: components["schemas"]["TitleCode"];
             favourable: boolean;
             to: string[];
-        } | {
+        };
+        TitleEventReferredToCongress: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18204,10 +19644,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReferredToCongress";
             title: components["schemas"]["TitleCode"];
-        } | {
+        };
+        TitleEventCongressDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18226,12 +19670,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CongressDecided";
             title: components["schemas"]["TitleCode"];
             granted: boolean;
             votes?: components["schemas"]["CongressVotes"];
-        } | {
+        };
+        TitleEventConfirmationProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18250,13 +19698,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ConfirmationProposed";
             title: components["schemas"]["TitleCode"];
             by: string;
             /** @description Why a requirement is waived in a special case (T-10.8g). */
             requirementWaived: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TitleEventFederationNotified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18275,11 +19727,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FederationNotified";
             title: components["schemas"]["TitleCode"];
             federation: string;
-        } | {
+        };
+        TitleEventRevocationRecommended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18298,12 +19754,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RevocationRecommended";
             title: components["schemas"]["TitleCode"];
             office: components["schemas"]["RevocationOffice"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventTitleRevoked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18322,13 +19782,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TitleRevoked";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
             /** @description The motion of Congress; absent where its office entered it. */
             motion?: string;
-        } | {
+        };
+        TitleEventLadiesTitleShown: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18347,11 +19811,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LadiesTitleShown";
             title: components["schemas"]["LadiesTitleCode"];
             insteadOf: components["schemas"]["NormTitle"];
-        } | {
+        };
+        TitleEventExceptionalNormProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18370,11 +19838,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ExceptionalNormProposed";
             norm: components["schemas"]["CountedNorm"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventPersonalApplicationAllowed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18393,11 +19865,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PersonalApplicationAllowed";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventMentorAssessed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18416,12 +19892,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentorAssessed";
             mentor: string;
             favourable: boolean;
             assessment: components["schemas"]["TextRef"];
-        } | {
+        };
+        TitleEventDirectionRegistered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18440,11 +19920,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionRegistered";
             events: components["schemas"]["DirectedEvent"][];
             source: string;
-        } | {
+        };
+        TitleEventDossierCompiled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18463,7 +19947,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DossierCompiled";
             title: components["schemas"]["TitleCode"];
             /** @description Events directed, with whether each counts (T-10.7e). */
@@ -18495,7 +19982,8 @@ export interface components {
             /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
             met: string[];
             norms: components["schemas"]["CountedNorm"][];
-        } | {
+        };
+        TitleEventChampionProclaimed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18514,12 +20002,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ChampionProclaimed";
             champion: components["schemas"]["ChampionTitleCode"];
             number: number;
             tournament: string;
-        } | {
+        };
+        TitleEventChampionWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18538,12 +20030,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ChampionWithdrawn";
             champion: components["schemas"]["ChampionTitleCode"];
             number: number;
             tournament: string;
-        } | {
+        };
+        TitleEventEventQualified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18562,11 +20058,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventQualified";
             kind: string | null;
             medium: components["schemas"]["Medium"] | null;
-        } | {
+        };
+        TitleEventDirectionTaken: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18585,11 +20085,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionTaken";
             director: string;
             mentor: string | null;
-        } | {
+        };
+        TitleEventMentoredGameCompleted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18608,11 +20112,15 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentoredGameCompleted";
             game: string;
             director: string;
-        } | {
+        };
+        TitleEventMentoredGameReopened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18631,10 +20139,14 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MentoredGameReopened";
             game: string;
-        } | {
+        };
+        TitleEventDirectionEnded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18653,9 +20165,13 @@ export interface components {
             hash: string;
             tournament: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectionEnded";
-        } | {
+        };
+        TitleEventEventGraded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18675,7 +20191,10 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventGraded";
             kind: components["schemas"]["GradedEventKind"];
             organiser: components["schemas"]["Organiser"];
@@ -18686,7 +20205,8 @@ export interface components {
                 rating: number;
                 rule: string;
             } | null;
-        } | {
+        };
+        TitleEventEventGradeDetermined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18706,11 +20226,15 @@ export interface components {
             tournament: string;
             section: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EventGradeDetermined";
             grade: components["schemas"]["MasterpointGrade"];
             motion: string;
-        } | {
+        };
+        TitleEventMasterpointsBooked: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18729,7 +20253,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MasterpointsBooked";
             tournament: string;
             section: string;
@@ -18739,7 +20266,8 @@ export interface components {
             halfPoints: number;
             possible: number;
             points: number;
-        } | {
+        };
+        TitleEventMasterpointsRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18758,7 +20286,10 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MasterpointsRevised";
             tournament: string;
             section: string;
@@ -18766,7 +20297,8 @@ export interface components {
             possible: number;
             from: number;
             to: number;
-        } | {
+        };
+        TitleEventTotalLifted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18785,13 +20317,17 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TotalLifted";
             tournament: string;
             section: string;
             from: number;
             to: number;
-        } | {
+        };
+        TitleEventLiftWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18810,11 +20346,15 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LiftWithdrawn";
             tournament: string;
             section: string;
-        } | {
+        };
+        TitleEventIccfMasterNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18833,10 +20373,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "IccfMasterNoted";
             qualifies: boolean;
-        } | {
+        };
+        TitleEventLeagueTitleEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18855,12 +20399,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleEarned";
             title: components["schemas"]["LeagueTitleCode"];
             /** @description Points that count towards it, in hundredths. */
             counted: number;
-        } | {
+        };
+        TitleEventLeagueTitleLapsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18879,10 +20427,14 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleLapsed";
             title: components["schemas"]["LeagueTitleCode"];
-        } | {
+        };
+        TitleEventLeagueTitleAwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18901,12 +20453,16 @@ export interface components {
             hash: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueTitleAwarded";
             title: components["schemas"]["LeagueTitleCode"];
             motion: string;
         };
-        TournamentEvent: {
+        TitleEvent: components["schemas"]["TitleEventNormAchieved"] | components["schemas"]["TitleEventNormRevised"] | components["schemas"]["TitleEventNormRescinded"] | components["schemas"]["TitleEventNormStatementFixed"] | components["schemas"]["TitleEventNormsRuledOut"] | components["schemas"]["TitleEventNormStatementRevised"] | components["schemas"]["TitleEventScoreCounted"] | components["schemas"]["TitleEventPlayerLeft"] | components["schemas"]["TitleEventNormRegistered"] | components["schemas"]["TitleEventExceptionalNormDecided"] | components["schemas"]["TitleEventTitleEarned"] | components["schemas"]["TitleEventTitleLapsed"] | components["schemas"]["TitleEventTitleConfirmed"] | components["schemas"]["TitleEventTitleRegistered"] | components["schemas"]["TitleEventNormCounted"] | components["schemas"]["TitleEventNormDiscounted"] | components["schemas"]["TitleEventRatingEstablished"] | components["schemas"]["TitleEventTitleRecommended"] | components["schemas"]["TitleEventTitleAppliedFor"] | components["schemas"]["TitleEventRecommendationReported"] | components["schemas"]["TitleEventReferredToCongress"] | components["schemas"]["TitleEventCongressDecided"] | components["schemas"]["TitleEventConfirmationProposed"] | components["schemas"]["TitleEventFederationNotified"] | components["schemas"]["TitleEventRevocationRecommended"] | components["schemas"]["TitleEventTitleRevoked"] | components["schemas"]["TitleEventLadiesTitleShown"] | components["schemas"]["TitleEventExceptionalNormProposed"] | components["schemas"]["TitleEventPersonalApplicationAllowed"] | components["schemas"]["TitleEventMentorAssessed"] | components["schemas"]["TitleEventDirectionRegistered"] | components["schemas"]["TitleEventDossierCompiled"] | components["schemas"]["TitleEventChampionProclaimed"] | components["schemas"]["TitleEventChampionWithdrawn"] | components["schemas"]["TitleEventEventQualified"] | components["schemas"]["TitleEventDirectionTaken"] | components["schemas"]["TitleEventMentoredGameCompleted"] | components["schemas"]["TitleEventMentoredGameReopened"] | components["schemas"]["TitleEventDirectionEnded"] | components["schemas"]["TitleEventEventGraded"] | components["schemas"]["TitleEventEventGradeDetermined"] | components["schemas"]["TitleEventMasterpointsBooked"] | components["schemas"]["TitleEventMasterpointsRevised"] | components["schemas"]["TitleEventTotalLifted"] | components["schemas"]["TitleEventLiftWithdrawn"] | components["schemas"]["TitleEventIccfMasterNoted"] | components["schemas"]["TitleEventLeagueTitleEarned"] | components["schemas"]["TitleEventLeagueTitleLapsed"] | components["schemas"]["TitleEventLeagueTitleAwarded"];
+        TournamentEventTournamentAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -18992,11 +20548,15 @@ export interface components {
             recognition?: string;
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentAnnounced";
             tournament: string;
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19030,10 +20590,14 @@ export interface components {
             tieBreaks: string[] | null;
             /** @description The rating list the file says its results went into; null: rated nowhere. */
             list: string | null;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentImported";
             tournament: string;
-        } | {
+        };
+        TournamentEventEntryAccepted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19050,7 +20614,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryAccepted";
             entrant: components["schemas"]["Entrant"];
             /**
@@ -19060,7 +20627,8 @@ export interface components {
             fee: "received" | "waived" | null;
             /** @description The rule by which he may enter. */
             rule: string;
-        } | {
+        };
+        TournamentEventDirectorAppointed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19077,13 +20645,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DirectorAppointed";
             director: string;
             /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
             mentor?: string;
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19100,12 +20672,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentCancelled";
             /** @description Null where it follows from the rules. */
             reason: components["schemas"]["TextRef"] | null;
             rule: string;
-        } | {
+        };
+        TournamentEventSectionFormed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19122,7 +20698,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionFormed";
             section: string;
             players: components["schemas"]["StartPlace"][];
@@ -19145,7 +20724,8 @@ export interface components {
                 rule: string;
             };
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19162,10 +20742,14 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentStarted";
             rule: string;
-        } | {
+        };
+        TournamentEventSectionStarted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19182,7 +20766,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionStarted";
             tournament: string;
             section: string;
@@ -19199,7 +20786,8 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             endsAt: components["schemas"]["Instant"] | null;
             rule: string;
-        } | {
+        };
+        TournamentEventResultsImported: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19216,7 +20804,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultsImported";
             section: string;
             results: {
@@ -19230,7 +20821,8 @@ export interface components {
             /** @description Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
             rated: components["schemas"]["RatedSection"] | null;
             basis: string;
-        } | {
+        };
+        TournamentEventResultRecorded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19260,7 +20852,10 @@ export interface components {
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultRecorded";
             result: components["schemas"]["tournament-GameResult"];
             ratedResult?: components["schemas"]["tournament-GameResult"];
@@ -19269,7 +20864,8 @@ export interface components {
              * @constant
              */
             rating?: "stays-once-rated";
-        } | {
+        };
+        TournamentEventResultRevised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19299,7 +20895,10 @@ export interface components {
             seats?: components["schemas"]["ResultSeats"];
             reportedAt: components["schemas"]["Instant"];
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ResultRevised";
             from: components["schemas"]["tournament-GameResult"];
             to: components["schemas"]["tournament-GameResult"];
@@ -19310,7 +20909,8 @@ export interface components {
              * @enum {string}
              */
             rating?: "none" | "stays-once-rated";
-        } | {
+        };
+        TournamentEventWithdrawalRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19327,14 +20927,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "WithdrawalRequested";
             player: string;
             reason: components["schemas"]["TextRef"];
             /** @description Why it would not do as it is stated; null: it would. */
             shortfall: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventPlayerWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19351,7 +20955,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerWithdrawn";
             player: string;
             section: string;
@@ -19384,7 +20991,8 @@ export interface components {
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
-        } | {
+        };
+        TournamentEventTournamentFinished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19401,13 +21009,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TournamentFinished";
             games: number;
             /** @description How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
             tables: number | null;
             rule: string;
-        } | {
+        };
+        TournamentEventFinalTableFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19424,7 +21036,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FinalTableFixed";
             section: string;
             tournamentRules: components["schemas"]["RulesetRef"];
@@ -19437,7 +21052,8 @@ export interface components {
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
             rule: string;
-        } | {
+        };
+        TournamentEventQualificationEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19454,7 +21070,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QualificationEarned";
             section: string;
             player: string;
@@ -19464,7 +21083,8 @@ export interface components {
             rule: string;
             /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
             provisional?: boolean;
-        } | {
+        };
+        TournamentEventQualificationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19481,7 +21101,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "QualificationWithdrawn";
             section: string;
             player: string;
@@ -19492,7 +21115,8 @@ export interface components {
              */
             final?: true;
             rule: string;
-        } | {
+        };
+        TournamentEventEntryPending: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19509,7 +21133,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryPending";
             entrant: components["schemas"]["Entrant"];
             /** @enum {string} */
@@ -19518,7 +21145,8 @@ export interface components {
             /** @description The rule by which he may enter once that has come. */
             entryRule: string;
             rule: string;
-        } | {
+        };
+        TournamentEventEntryCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19535,7 +21163,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryCancelled";
             player: string;
             /** @description What it had used is free again. */
@@ -19543,7 +21174,8 @@ export interface components {
             /** @description It waited still for its fee or its confirmation. */
             pending: boolean;
             rule: string;
-        } | {
+        };
+        TournamentEventPlayerSubstituted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19571,7 +21203,10 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerSubstituted";
             from: string;
             place: components["schemas"]["StartPlace"];
@@ -19581,7 +21216,8 @@ export interface components {
                 /** @enum {string} */
                 side: "white" | "black";
             }[];
-        } | {
+        };
+        TournamentEventReplacementStatusGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19609,14 +21245,18 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusGranted";
             /** @description All seats of the section as they are now: what norms are worked out from again, never upward. */
             seats: components["schemas"]["StartPlace"][];
             /** @description Games of the seat and the moves made in them when it was asked for. */
             games: number;
             moves: number;
-        } | {
+        };
+        TournamentEventBoardForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19644,7 +21284,10 @@ export interface components {
             /** @description Start number of the seat in its section. */
             number: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "BoardForfeited";
             /** @description Games that are lost by it, with the colour of who loses. */
             games: {
@@ -19652,7 +21295,8 @@ export interface components {
                 /** @enum {string} */
                 side: "white" | "black";
             }[];
-        } | {
+        };
+        TournamentEventTeamEntered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19681,11 +21325,15 @@ export interface components {
             /** @description Of an event of a league: its season and division. */
             season?: string;
             division?: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamEntered";
             /** @description Rights it came in by. */
             uses?: string[];
-        } | {
+        };
+        TournamentEventTeamWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19703,10 +21351,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamWithdrawn";
             team: string;
-        } | {
+        };
+        TournamentEventTeamQualified: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19724,7 +21376,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamQualified";
             section: string;
             team: string;
@@ -19732,7 +21387,8 @@ export interface components {
             place: number;
             /** @description Who is told; absent where it was not kept yet. */
             captain?: string;
-        } | {
+        };
+        TournamentEventTeamQualificationWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19750,13 +21406,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamQualificationWithdrawn";
             section: string;
             team: string;
             to: string;
             captain?: string;
-        } | {
+        };
+        TournamentEventEntriesExtended: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19773,12 +21433,16 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntriesExtended";
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
             rule: string;
-        } | {
+        };
+        TournamentEventStartListPublished: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19795,7 +21459,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartListPublished";
             sections: number;
             players: number;
@@ -19807,7 +21474,8 @@ export interface components {
             level?: number | null;
             levelRule?: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventRatingAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19824,7 +21492,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RatingAgreed";
             tournament: string;
             /** @description The office that agreed. */
@@ -19833,7 +21504,8 @@ export interface components {
             level: number | null;
             levelRule: string | null;
             rule: string;
-        } | {
+        };
+        TournamentEventTieBreakAdded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19850,11 +21522,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TieBreakAdded";
             tieBreak: string;
             rule: string;
-        } | {
+        };
+        TournamentEventStartRatingAdjusted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19871,7 +21547,10 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StartRatingAdjusted";
             section: string;
             player: string;
@@ -19892,7 +21571,8 @@ export interface components {
                 games?: number;
             };
             rule: string;
-        } | {
+        };
+        TournamentEventPrizeAwarded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19909,14 +21589,18 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeAwarded";
             section: string;
             player: string;
             place: number;
             what: string;
             rule: string;
-        } | {
+        };
+        TournamentEventPrizeWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19933,13 +21617,17 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrizeWithdrawn";
             section: string;
             player: string;
             what: string;
             rule: string;
-        } | {
+        };
+        TournamentEventLineUpNamed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19957,12 +21645,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineUpNamed";
             team: string;
             boards: components["schemas"]["Entrant"][];
             reserves: components["schemas"]["Entrant"][];
-        } | {
+        };
+        TournamentEventLineUpChanged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -19983,7 +21675,10 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LineUpChanged";
             from: string;
             entrant: components["schemas"]["Entrant"];
@@ -19994,7 +21689,8 @@ export interface components {
             } | null;
             /** @description Changes the team has used with this one. */
             changes: number;
-        } | {
+        };
+        TournamentEventPromotionFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20012,10 +21708,14 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionFixed";
             qualifications: components["schemas"]["Qualification"][];
-        } | {
+        };
+        TournamentEventPromotionApproved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20033,9 +21733,13 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionApproved";
-        } | {
+        };
+        TournamentEventSubstitutionRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20056,13 +21760,17 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SubstitutionRequested";
             player: string;
             due: components["schemas"]["Instant"];
             /** @enum {string} */
             because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
-        } | {
+        };
+        TournamentEventDeceasedOptionChosen: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20083,14 +21791,18 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DeceasedOptionChosen";
             player: string;
             /** @enum {string} */
             option: "adjudicate" | "substitute";
             /** @description Until when the captain names somebody; null where the games are adjudicated. */
             due: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventReplacementStatusRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20111,13 +21823,17 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusRequested";
             player: string;
             /** @description Games of the seat and the moves made in them, as the game service counted them. */
             games: number;
             moves: number;
-        } | {
+        };
+        TournamentEventReplacementStatusAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20138,10 +21854,14 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReplacementStatusAgreed";
             player: string;
-        } | {
+        };
+        TournamentEventReminderNoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20162,12 +21882,16 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ReminderNoted";
             player: string;
             by: string;
             text: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventPlayNotBegun: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20185,7 +21909,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayNotBegun";
             months: number;
             seats: {
@@ -20197,7 +21924,8 @@ export interface components {
                 /** @description Board within the team, from 1; `board` in event files. */
                 teamBoard: number;
             }[];
-        } | {
+        };
+        TournamentEventDocumentsDemanded: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20218,7 +21946,10 @@ export interface components {
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DocumentsDemanded";
             /** @description Who was replaced there, or the captain of whose team is asked. */
             of: {
@@ -20228,7 +21959,8 @@ export interface components {
                 captain: string;
             };
             reason: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventTeamDisputeRaised: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20246,7 +21978,10 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeRaised";
             dispute: string;
             team: string;
@@ -20254,7 +21989,8 @@ export interface components {
             /** @enum {string} */
             weight: "minor" | "major";
             text: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventTeamDisputeSettled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20272,13 +22008,17 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeSettled";
             dispute: string;
             team: string;
             /** @description Not agreed: the captains have tried, and it may go to the director. */
             agreed: boolean;
-        } | {
+        };
+        TournamentEventTeamDisputeReferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20296,12 +22036,16 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamDisputeReferred";
             dispute: string;
             /** @description The director took it up himself, though the captains had not tried. */
             intervened: boolean;
-        } | {
+        };
+        TournamentEventMatchRatingAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20319,11 +22063,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "MatchRatingAgreed";
             team: string;
             rated: boolean;
-        } | {
+        };
+        TournamentEventLevelProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20341,11 +22089,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LevelProposed";
             team: string;
             level: number;
-        } | {
+        };
+        TournamentEventLevelConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20363,11 +22115,15 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LevelConfirmed";
             level: number;
             proposed: number | null;
-        } | {
+        };
+        TournamentEventSecretDrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20384,11 +22140,15 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SecretDrawn";
             secret: string;
             rule: string;
-        } | {
+        };
+        TournamentEventRightEarned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20408,7 +22168,10 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightEarned";
             level: string;
             halves: number;
@@ -20419,7 +22182,8 @@ export interface components {
             earnedAt: components["schemas"]["Instant"];
             /** @description Null: while its event runs, or for good. */
             expiresAt: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventRightConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20439,12 +22203,16 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightConfirmed";
             place: number;
             earnedAt: components["schemas"]["Instant"];
             expiresAt: components["schemas"]["Instant"] | null;
-        } | {
+        };
+        TournamentEventRightGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20464,14 +22232,18 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightGranted";
             level: string;
             basis: components["schemas"]["RightBasis"];
             expiresAt: components["schemas"]["Instant"] | null;
             motion: string | null;
             reason: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventRightTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20491,7 +22263,10 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightTakenOver";
             level: string;
             halves: number;
@@ -20503,7 +22278,8 @@ export interface components {
             stands: "held" | "used" | "deferred";
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        TournamentEventRightUsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20523,10 +22299,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightUsed";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20546,10 +22326,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightReleased";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightDeferred: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20569,10 +22353,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightDeferred";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightForfeited: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20592,10 +22380,14 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightForfeited";
             tournament: string;
-        } | {
+        };
+        TournamentEventRightWithdrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20615,11 +22407,15 @@ export interface components {
             player: string;
             right: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RightWithdrawn";
             /** @description Where it was used; that event's office decides what becomes of the entry. */
             usedIn: string | null;
-        } | {
+        };
+        TournamentEventPeriodUsed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20640,11 +22436,15 @@ export interface components {
             /** @description `2017`, or `2017-Q2`. */
             period: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PeriodUsed";
             player: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventPeriodReleased: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20665,11 +22465,15 @@ export interface components {
             /** @description `2017`, or `2017-Q2`. */
             period: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PeriodReleased";
             player: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventFreePlaceGranted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20689,12 +22493,16 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FreePlaceGranted";
             opens: string;
             motion: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventVacancyFilled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20714,13 +22522,17 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "VacancyFilled";
             opens: string;
             tournament: string;
             place: number;
             motion: string;
-        } | {
+        };
+        TournamentEventCycleClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20740,13 +22552,17 @@ export interface components {
             cycle: string;
             player: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CycleClosed";
             championship: components["schemas"]["Championship"];
             number: number;
             name: string;
             tournament: string;
-        } | {
+        };
+        TournamentEventCycleOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20765,12 +22581,16 @@ export interface components {
             hash: string;
             cycle: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "CycleOpened";
             championship: components["schemas"]["Championship"];
             number: number;
             name: string;
-        } | {
+        };
+        TournamentEventStageScheduled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20791,11 +22611,15 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StageScheduled";
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
-        } | {
+        };
+        TournamentEventStageMoved: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20816,12 +22640,16 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "StageMoved";
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventSectionsPlanned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20842,13 +22670,17 @@ export interface components {
             rule: string;
             stage: string;
             year: number;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionsPlanned";
             tournament: string;
             sections: number;
             /** @description Why there are more than normal. */
             exceptional: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventSeasonAnnounced: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20867,13 +22699,17 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonAnnounced";
             name: string;
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             previous: string | null;
-        } | {
+        };
+        TournamentEventDivisionsFormed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20892,12 +22728,16 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "DivisionsFormed";
             divisions: components["schemas"]["FormedDivision"][];
             /** @description Why a team plays elsewhere than where the last season put it. */
             exceptional: components["schemas"]["TextRef"] | null;
-        } | {
+        };
+        TournamentEventPromotionsFixed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20916,10 +22756,14 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PromotionsFixed";
             numbers: components["schemas"]["PromotionNumbers"][];
-        } | {
+        };
+        TournamentEventRelegationDue: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20938,13 +22782,17 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RelegationDue";
             team: string;
             division: components["schemas"]["Division"];
             /** @description Who sat there at the start of the first of the two seasons. */
             began: string[];
-        } | {
+        };
+        TournamentEventRelegationExempted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20963,11 +22811,15 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "RelegationExempted";
             team: string;
             reason: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventTeamPromoted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -20992,9 +22844,13 @@ export interface components {
             place: number;
             rule: string;
             season: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamPromoted";
-        } | {
+        };
+        TournamentEventTeamRelegated: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21019,9 +22875,13 @@ export interface components {
             place: number;
             rule: string;
             season: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "TeamRelegated";
-        } | {
+        };
+        TournamentEventSeasonClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21040,9 +22900,13 @@ export interface components {
             hash: string;
             season: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonClosed";
-        } | {
+        };
+        TournamentEventSectionDrawn: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21061,7 +22925,10 @@ export interface components {
             hash: string;
             /** @description `<format>-<means>-<year>`. */
             list: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionDrawn";
             /** @description The event that is announced for it. */
             tournament: string;
@@ -21075,7 +22942,8 @@ export interface components {
             passedOver: components["schemas"]["PassedOver"][];
             terms: components["schemas"]["ListTerms"];
             rule: string;
-        } | {
+        };
+        TournamentEventEntryListOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21094,7 +22962,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListOpened";
             means: components["schemas"]["ListMeans"];
             year: number;
@@ -21106,7 +22977,8 @@ export interface components {
             /** @description Players of a section; null: any of `sizes`. */
             sectionSize: number | null;
             sizes: number[];
-        } | {
+        };
+        TournamentEventEntryListClosed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21125,9 +22997,13 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListClosed";
-        } | {
+        };
+        TournamentEventEntryListCarriedOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21146,11 +23022,15 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "EntryListCarriedOver";
             from: string;
             listings: components["schemas"]["Listing"][];
-        } | {
+        };
+        TournamentEventListingTakenOver: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21169,7 +23049,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ListingTakenOver";
             listing: components["schemas"]["Listing"];
             /** @enum {string|null} */
@@ -21177,7 +23060,8 @@ export interface components {
             owed: components["schemas"]["Money"] | null;
             source: string;
             confirmedBy: string;
-        } | {
+        };
+        TournamentEventPlayerListed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21196,7 +23080,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerListed";
             listing: components["schemas"]["Listing"];
             /**
@@ -21209,7 +23096,8 @@ export interface components {
             only?: boolean;
             /** @description The motion by which his residence is no bar (CT-8c). */
             motion?: string;
-        } | {
+        };
+        TournamentEventListingConfirmed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21228,12 +23116,16 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "ListingConfirmed";
             player: string;
             /** @enum {string|null} */
             fee: "received" | "waived" | null;
-        } | {
+        };
+        TournamentEventPlayerDelisted: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21252,7 +23144,10 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PlayerDelisted";
             player: string;
             /** @description What his listing had used is free again. */
@@ -21261,7 +23156,8 @@ export interface components {
             stood: boolean;
             /** @description The list he stands in instead (CT-8e); absent: none. */
             movedTo?: string;
-        } | {
+        };
+        TournamentEventSectionReturned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21280,13 +23176,17 @@ export interface components {
             hash: string;
             list: string;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SectionReturned";
             tournament: string;
             refused: components["schemas"]["PassedOver"][];
             /** @description So many stand again. */
             returned: number;
-        } | {
+        };
+        TournamentEventLeagueYearOpened: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21305,14 +23205,18 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "LeagueYearOpened";
             tournamentRules: components["schemas"]["RulesetRef"];
             start: components["schemas"]["Instant"];
             entriesCloseAt: components["schemas"]["Instant"];
             notice: components["schemas"]["TextRef"];
             conditionsDocument: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventYearlyEventDetermined: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21331,14 +23235,18 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "YearlyEventDetermined";
             event: string;
             means?: components["schemas"]["Means"];
             most?: number;
             least?: number;
             motion: string;
-        } | {
+        };
+        TournamentEventSeasonEntered: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21357,7 +23265,10 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonEntered";
             player: string;
             sequence: boolean;
@@ -21369,7 +23280,8 @@ export interface components {
             } | null;
             /** @description After the closing date, as the committee accepted (CT-5e). */
             late: boolean;
-        } | {
+        };
+        TournamentEventSeasonEntryCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21388,10 +23300,14 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "SeasonEntryCancelled";
             player: string;
-        } | {
+        };
+        TournamentEventAllotmentPlanned: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21413,10 +23329,14 @@ export interface components {
             steps: components["schemas"]["AllotmentStep"][];
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AllotmentPlanned";
             plan: number;
-        } | {
+        };
+        TournamentEventAllotmentDecided: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21435,12 +23355,16 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AllotmentDecided";
             plan: number;
             /** @description Events that are held by it. */
             tournaments: string[];
-        } | {
+        };
+        TournamentEventAdditionalEventArranged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21459,11 +23383,15 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "AdditionalEventArranged";
             tournament: string;
             players: number;
-        } | {
+        };
+        TournamentEventFriendliesRequested: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21482,13 +23410,17 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesRequested";
             player: string;
             /** @description So many more. */
             games: number;
             means: components["schemas"]["Means"];
-        } | {
+        };
+        TournamentEventFriendliesCancelled: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21507,10 +23439,14 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesCancelled";
             player: string;
-        } | {
+        };
+        TournamentEventFriendliesArranged: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21539,10 +23475,14 @@ export interface components {
             name: string;
             players: string[];
             rated: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "FriendliesArranged";
             gamesEach: number;
-        } | {
+        };
+        TournamentEventPrivateEventProposed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21561,7 +23501,10 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventProposed";
             tournament: string;
             by: string;
@@ -21571,7 +23514,8 @@ export interface components {
             cycle: "single" | "double";
             means: components["schemas"]["Means"];
             terms: components["schemas"]["TextRef"];
-        } | {
+        };
+        TournamentEventPrivateEventAgreed: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21590,11 +23534,15 @@ export interface components {
             hash: string;
             year: number;
             rule: string;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventAgreed";
             tournament: string;
             player: string;
-        } | {
+        };
+        TournamentEventPrivateEventIssued: {
             /**
              * Format: uuid
              * @description Of the event: the same wherever it is told
@@ -21623,10 +23571,14 @@ export interface components {
             name: string;
             players: string[];
             rated: boolean;
-            /** @constant */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             type: "PrivateEventIssued";
             motion: string | null;
         };
+        TournamentEvent: components["schemas"]["TournamentEventTournamentAnnounced"] | components["schemas"]["TournamentEventTournamentImported"] | components["schemas"]["TournamentEventEntryAccepted"] | components["schemas"]["TournamentEventDirectorAppointed"] | components["schemas"]["TournamentEventTournamentCancelled"] | components["schemas"]["TournamentEventSectionFormed"] | components["schemas"]["TournamentEventTournamentStarted"] | components["schemas"]["TournamentEventSectionStarted"] | components["schemas"]["TournamentEventResultsImported"] | components["schemas"]["TournamentEventResultRecorded"] | components["schemas"]["TournamentEventResultRevised"] | components["schemas"]["TournamentEventWithdrawalRequested"] | components["schemas"]["TournamentEventPlayerWithdrawn"] | components["schemas"]["TournamentEventTournamentFinished"] | components["schemas"]["TournamentEventFinalTableFixed"] | components["schemas"]["TournamentEventQualificationEarned"] | components["schemas"]["TournamentEventQualificationWithdrawn"] | components["schemas"]["TournamentEventEntryPending"] | components["schemas"]["TournamentEventEntryCancelled"] | components["schemas"]["TournamentEventPlayerSubstituted"] | components["schemas"]["TournamentEventReplacementStatusGranted"] | components["schemas"]["TournamentEventBoardForfeited"] | components["schemas"]["TournamentEventTeamEntered"] | components["schemas"]["TournamentEventTeamWithdrawn"] | components["schemas"]["TournamentEventTeamQualified"] | components["schemas"]["TournamentEventTeamQualificationWithdrawn"] | components["schemas"]["TournamentEventEntriesExtended"] | components["schemas"]["TournamentEventStartListPublished"] | components["schemas"]["TournamentEventRatingAgreed"] | components["schemas"]["TournamentEventTieBreakAdded"] | components["schemas"]["TournamentEventStartRatingAdjusted"] | components["schemas"]["TournamentEventPrizeAwarded"] | components["schemas"]["TournamentEventPrizeWithdrawn"] | components["schemas"]["TournamentEventLineUpNamed"] | components["schemas"]["TournamentEventLineUpChanged"] | components["schemas"]["TournamentEventPromotionFixed"] | components["schemas"]["TournamentEventPromotionApproved"] | components["schemas"]["TournamentEventSubstitutionRequested"] | components["schemas"]["TournamentEventDeceasedOptionChosen"] | components["schemas"]["TournamentEventReplacementStatusRequested"] | components["schemas"]["TournamentEventReplacementStatusAgreed"] | components["schemas"]["TournamentEventReminderNoted"] | components["schemas"]["TournamentEventPlayNotBegun"] | components["schemas"]["TournamentEventDocumentsDemanded"] | components["schemas"]["TournamentEventTeamDisputeRaised"] | components["schemas"]["TournamentEventTeamDisputeSettled"] | components["schemas"]["TournamentEventTeamDisputeReferred"] | components["schemas"]["TournamentEventMatchRatingAgreed"] | components["schemas"]["TournamentEventLevelProposed"] | components["schemas"]["TournamentEventLevelConfirmed"] | components["schemas"]["TournamentEventSecretDrawn"] | components["schemas"]["TournamentEventRightEarned"] | components["schemas"]["TournamentEventRightConfirmed"] | components["schemas"]["TournamentEventRightGranted"] | components["schemas"]["TournamentEventRightTakenOver"] | components["schemas"]["TournamentEventRightUsed"] | components["schemas"]["TournamentEventRightReleased"] | components["schemas"]["TournamentEventRightDeferred"] | components["schemas"]["TournamentEventRightForfeited"] | components["schemas"]["TournamentEventRightWithdrawn"] | components["schemas"]["TournamentEventPeriodUsed"] | components["schemas"]["TournamentEventPeriodReleased"] | components["schemas"]["TournamentEventFreePlaceGranted"] | components["schemas"]["TournamentEventVacancyFilled"] | components["schemas"]["TournamentEventCycleClosed"] | components["schemas"]["TournamentEventCycleOpened"] | components["schemas"]["TournamentEventStageScheduled"] | components["schemas"]["TournamentEventStageMoved"] | components["schemas"]["TournamentEventSectionsPlanned"] | components["schemas"]["TournamentEventSeasonAnnounced"] | components["schemas"]["TournamentEventDivisionsFormed"] | components["schemas"]["TournamentEventPromotionsFixed"] | components["schemas"]["TournamentEventRelegationDue"] | components["schemas"]["TournamentEventRelegationExempted"] | components["schemas"]["TournamentEventTeamPromoted"] | components["schemas"]["TournamentEventTeamRelegated"] | components["schemas"]["TournamentEventSeasonClosed"] | components["schemas"]["TournamentEventSectionDrawn"] | components["schemas"]["TournamentEventEntryListOpened"] | components["schemas"]["TournamentEventEntryListClosed"] | components["schemas"]["TournamentEventEntryListCarriedOver"] | components["schemas"]["TournamentEventListingTakenOver"] | components["schemas"]["TournamentEventPlayerListed"] | components["schemas"]["TournamentEventListingConfirmed"] | components["schemas"]["TournamentEventPlayerDelisted"] | components["schemas"]["TournamentEventSectionReturned"] | components["schemas"]["TournamentEventLeagueYearOpened"] | components["schemas"]["TournamentEventYearlyEventDetermined"] | components["schemas"]["TournamentEventSeasonEntered"] | components["schemas"]["TournamentEventSeasonEntryCancelled"] | components["schemas"]["TournamentEventAllotmentPlanned"] | components["schemas"]["TournamentEventAllotmentDecided"] | components["schemas"]["TournamentEventAdditionalEventArranged"] | components["schemas"]["TournamentEventFriendliesRequested"] | components["schemas"]["TournamentEventFriendliesCancelled"] | components["schemas"]["TournamentEventFriendliesArranged"] | components["schemas"]["TournamentEventPrivateEventProposed"] | components["schemas"]["TournamentEventPrivateEventAgreed"] | components["schemas"]["TournamentEventPrivateEventIssued"];
         /** @description A game begins under laws and conditions that are its own for ever. */
         GameStartedData: {
             at: components["schemas"]["Instant"];
@@ -31685,6 +33637,134 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description "10 moves in 50 days": a cumulative limit per block of moves; unused days carry over (C-11a, C-11e, L-G.4). */
+        ConditionsSaidTimeControlMovesInDays: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "moves-in-days";
+            moves?: number;
+            days?: number;
+            /**
+             * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+             * @enum {string}
+             */
+            dayCount?: "whole" | "exact";
+            /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
+            duplicationAfter?: number | null;
+            /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
+            silenceDays?: number | null;
+        };
+        /** @description "30 days + 3 days per move": the increment is credited when a move is completed, the first included. */
+        ConditionsSaidTimeControlDaysPlusIncrement: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "days-plus-increment";
+            days?: number;
+            increment?: number;
+            /**
+             * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
+             * @enum {string}
+             */
+            dayCount?: "whole" | "exact";
+            duplicationAfter?: number | null;
+            silenceDays?: number | null;
+        };
+        /** @description ICCF Triple Block: a clock with a ceiling, a bank that refills it, an increment for the first moves. Exact time. */
+        ConditionsSaidTimeControlTripleBlock: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "triple-block";
+            /** @description What the clock shows at the start, and the most it may ever show. */
+            clockDays?: number;
+            bankDays?: number;
+            incrementDays?: number;
+            /** @description The increment is added after each of this many first moves. */
+            incrementMoves?: number;
+            /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
+            guaranteedDays?: number | null;
+        };
+        /** @description Over the board: minutes for all moves and seconds added with each completed move. Exact time. */
+        ConditionsSaidTimeControlMinutes: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "minutes";
+            minutes?: number;
+            incrementSeconds?: number;
+        };
+        /** @description Post and e-mail: calendar days between receipt and posting, as the scoresheet shows them (C-5, C-11, C-12). */
+        ConditionsSaidTimeControlCalendarDays: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "calendar-days";
+            moves?: number;
+            days?: number;
+            /** @description Which overstep loses the game (C-12a: the second). */
+            overstepsToLose?: number;
+            /** @description The most days of an overstep that are added to the next move (C-11biv). */
+            carryCapDays?: number;
+            /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
+            hugeOverstepDays?: number | null;
+        };
+        ConditionsSaidVisibilityParticipantsLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "live";
+            /** @description Live from the moment this many games of the event are finished. */
+            afterFinishedGames?: number;
+            /** @description Full moves held back while the game is in progress. */
+            delayMoves?: number;
+        };
+        ConditionsSaidVisibilityParticipantsFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "finished";
+        };
+        ConditionsSaidVisibilityParticipantsNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "never";
+        };
+        ConditionsSaidVisibilityPublicLive: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "live";
+            /** @description Live from the moment this many games of the event are finished. */
+            afterFinishedGames?: number;
+            /** @description Full moves held back while the game is in progress. */
+            delayMoves?: number;
+        };
+        ConditionsSaidVisibilityPublicFinished: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "finished";
+        };
+        ConditionsSaidVisibilityPublicNever: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            show: "never";
+        };
         /**
          * @description Conditions of an event. What is left out is as the book of laws has it, which the examples show.
          * @example {
@@ -31982,60 +34062,7 @@ export interface components {
              */
             transmission?: "server" | "email" | "postal" | "fax" | "board";
             /** @description Null: untimed. */
-            timeControl?: (({
-                /** @constant */
-                kind: "moves-in-days";
-                moves?: number;
-                days?: number;
-                /**
-                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
-                 * @enum {string}
-                 */
-                dayCount?: "whole" | "exact";
-                /** @description Each whole day beyond this many in one move counts twice; null: none does. Only with `whole`. */
-                duplicationAfter?: number | null;
-                /** @description Full days without a move after which the player has lost (C-11f); null: no such limit. */
-                silenceDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "days-plus-increment";
-                days?: number;
-                increment?: number;
-                /**
-                 * @description How a day of thinking time is counted: `whole` charges only full periods of 24 h, each move starting a new one (the ICCF server); `exact` charges the time that passed, to the millisecond (L-6.3, L-6.5, L-G.4).
-                 * @enum {string}
-                 */
-                dayCount?: "whole" | "exact";
-                duplicationAfter?: number | null;
-                silenceDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "triple-block";
-                /** @description What the clock shows at the start, and the most it may ever show. */
-                clockDays?: number;
-                bankDays?: number;
-                incrementDays?: number;
-                /** @description The increment is added after each of this many first moves. */
-                incrementMoves?: number;
-                /** @description Guaranteed Time: after a later move that leaves less than this in all, the clock is set to it; null: off. */
-                guaranteedDays?: number | null;
-            } | {
-                /** @constant */
-                kind: "minutes";
-                minutes?: number;
-                incrementSeconds?: number;
-            }) | {
-                /** @constant */
-                kind: "calendar-days";
-                moves?: number;
-                days?: number;
-                /** @description Which overstep loses the game (C-12a: the second). */
-                overstepsToLose?: number;
-                /** @description The most days of an overstep that are added to the next move (C-11biv). */
-                carryCapDays?: number;
-                /** @description An overstep by more than this after an inquiry counts as the losing one (C-11bv); null: never. */
-                hugeOverstepDays?: number | null;
-            }) | null;
+            timeControl?: (components["schemas"]["ConditionsSaidTimeControlMovesInDays"] | components["schemas"]["ConditionsSaidTimeControlDaysPlusIncrement"] | components["schemas"]["ConditionsSaidTimeControlTripleBlock"] | components["schemas"]["ConditionsSaidTimeControlMinutes"] | components["schemas"]["ConditionsSaidTimeControlCalendarDays"]) | null;
             /** @description How many days the event lasts, where that is announced. */
             lengthDays?: number | null;
             /**
@@ -32107,35 +34134,9 @@ export interface components {
             };
             visibility?: {
                 /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-                participants?: {
-                    /** @constant */
-                    show: "live";
-                    /** @description Live from the moment this many games of the event are finished. */
-                    afterFinishedGames?: number;
-                    /** @description Full moves held back while the game is in progress. */
-                    delayMoves?: number;
-                } | {
-                    /** @constant */
-                    show: "finished";
-                } | {
-                    /** @constant */
-                    show: "never";
-                };
+                participants?: components["schemas"]["ConditionsSaidVisibilityParticipantsLive"] | components["schemas"]["ConditionsSaidVisibilityParticipantsFinished"] | components["schemas"]["ConditionsSaidVisibilityParticipantsNever"];
                 /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
-                public?: {
-                    /** @constant */
-                    show: "live";
-                    /** @description Live from the moment this many games of the event are finished. */
-                    afterFinishedGames?: number;
-                    /** @description Full moves held back while the game is in progress. */
-                    delayMoves?: number;
-                } | {
-                    /** @constant */
-                    show: "finished";
-                } | {
-                    /** @constant */
-                    show: "never";
-                };
+                public?: components["schemas"]["ConditionsSaidVisibilityPublicLive"] | components["schemas"]["ConditionsSaidVisibilityPublicFinished"] | components["schemas"]["ConditionsSaidVisibilityPublicNever"];
             };
             tieBreaks?: {
                 /** @description What decides between players of equal points, one after the other; unless stated as the tournament rules have it. */
@@ -32169,6 +34170,50 @@ export interface components {
             instead: string;
             /** @description Where a cursor lies ahead: the place from which to go on */
             newest?: string;
+        };
+        MakeMoveEventsMoveMade: {
+            /** @description What the move cost and the clock after it; null where no clock runs from instant to instant. */
+            charge?: components["schemas"]["Charge"] | null;
+            clock?: components["schemas"]["Clock"] | null;
+            text?: components["schemas"]["MoveText"];
+            entry?: components["schemas"]["SheetEntry"];
+            sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
+            late?: components["schemas"]["Instant"];
+            sealed?: components["schemas"]["SealedOpening"];
+            /** @description The open line this ply was taken from. */
+            line?: number;
+            /** @description The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
+            claim?: string;
+            remarks?: components["schemas"]["Remark"][];
+            rule?: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "MoveMade";
+            /** @description 1 is the game's first move by either side. */
+            ply: number;
+            by: components["schemas"]["Side"];
+            uci: string;
+            san: string;
+            /** @description SHA-256 of what is recorded */
+            hash?: string;
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Its place in its stream
+             */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            account?: components["schemas"]["MoveAccountView"];
         };
     };
     responses: {
@@ -32918,7 +34963,7 @@ export interface operations {
                          * @description Of the stream, after it
                          */
                         revision: number;
-                        events: (components["schemas"]["GameEvent"] | components["schemas"]["PlyView"])[];
+                        events: (components["schemas"]["GameEventGameStarted"] | components["schemas"]["GameEventGameImported"] | components["schemas"]["GameEventGameTakenOver"] | components["schemas"]["MakeMoveEventsMoveMade"] | components["schemas"]["GameEventGameEnded"] | components["schemas"]["GameEventGameReopened"] | components["schemas"]["GameEventResultCorrected"] | components["schemas"]["GameEventFlagFell"] | components["schemas"]["GameEventPlayOrdered"] | components["schemas"]["GameEventSideTakenOver"] | components["schemas"]["GameEventAdjudicationOpened"] | components["schemas"]["GameEventAdjudicated"] | components["schemas"]["GameEventDrawOffered"] | components["schemas"]["GameEventDrawOfferClosed"] | components["schemas"]["GameEventDrawAgreed"] | components["schemas"]["GameEventDrawClaimed"] | components["schemas"]["GameEventClaimUpheld"] | components["schemas"]["GameEventClaimRefused"] | components["schemas"]["GameEventTimeClaimed"] | components["schemas"]["GameEventTimeClaimRefused"] | components["schemas"]["GameEventLeaveApplied"] | components["schemas"]["GameEventOutageCompensated"] | components["schemas"]["GameEventBreakShortened"] | components["schemas"]["GameEventAdjournmentApplied"] | components["schemas"]["GameEventAdjournmentChanged"] | components["schemas"]["GameEventGameInterrupted"] | components["schemas"]["GameEventGameResumed"] | components["schemas"]["GameEventPenaltyApplied"] | components["schemas"]["GameEventClockAdjusted"] | components["schemas"]["GameEventMoveCounterAdjusted"] | components["schemas"]["GameEventClockRefilled"] | components["schemas"]["GameEventLongThinkAnnounced"] | components["schemas"]["GameEventInquirySent"] | components["schemas"]["GameEventInquiryReceived"] | components["schemas"]["GameEventInquiryAnswered"] | components["schemas"]["GameEventSilenceReported"] | components["schemas"]["GameEventConditionalOffered"] | components["schemas"]["GameEventConditionalAccepted"] | components["schemas"]["GameEventSealedLineOpened"] | components["schemas"]["GameEventMoveDrafted"] | components["schemas"]["GameEventMediumProposed"] | components["schemas"]["GameEventMediumAgreed"] | components["schemas"]["GameEventMediumOrdered"] | components["schemas"]["GameEventRoutingOrdered"] | components["schemas"]["GameEventPlayerOverseas"] | components["schemas"]["GameEventNotationProposed"] | components["schemas"]["GameEventNotationAgreed"] | components["schemas"]["GameEventIrregularityReported"] | components["schemas"]["GameEventIrregularityRefuted"] | components["schemas"]["GameEventPliesVoided"] | components["schemas"]["GameEventMoveCorrected"] | components["schemas"]["GameEventCorrectionProposed"] | components["schemas"]["GameEventReplacementGameOrdered"] | components["schemas"]["GameEventReversedColoursStand"] | components["schemas"]["GameEventReconstructionRequested"] | components["schemas"]["GameEventSnapshotGiven"] | components["schemas"]["GameEventGameReconstructed"] | components["schemas"]["GameEventReplyRepeated"] | components["schemas"]["GameEventReplacementSheetIssued"] | components["schemas"]["GameEventSheetConfirmed"] | components["schemas"]["GameEventResultReported"] | components["schemas"]["GameEventRulingMade"] | components["schemas"]["GameEventAssistanceDeclared"] | components["schemas"]["GameEventLiveDisplayAgreed"] | components["schemas"]["GameEventLiveDisplayAnnounced"] | components["schemas"]["GameEventAdjudicationClaimed"] | components["schemas"]["GameEventAdjudicatorAssigned"] | components["schemas"]["GameEventVerdictGiven"] | components["schemas"]["GameEventVerdictAppealed"] | components["schemas"]["GameEventAppealAllowed"] | components["schemas"]["GameEventRectificationRequested"] | components["schemas"]["GameEventDisputeNotified"] | components["schemas"]["GameEventDisputeContested"] | components["schemas"]["GameEventDisputeDecided"] | components["schemas"]["GameEventAppealLodged"] | components["schemas"]["GameEventAppealPeriodExtended"] | components["schemas"]["GameEventAppealDecided"] | components["schemas"]["GameEventMessageSent"] | components["schemas"]["GameEventMessagesMuted"] | components["schemas"]["GameEventMessageReported"] | components["schemas"]["GameEventMessageJudged"] | components["schemas"]["GameEventMoveNoted"] | components["schemas"]["GameEventIllegalMoveRecorded"] | components["schemas"]["GameEventQuickplayClaimed"] | components["schemas"]["GameEventQuickplayDecided"] | components["schemas"]["GameEventLineFiled"] | components["schemas"]["GameEventLineClosed"] | components["schemas"]["GameEventLineOpened"])[];
                         /**
                          * Format: int64
                          * @description Events that are too many to be told here
@@ -53728,6 +55773,42 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "rating-pools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pools: components["schemas"]["PoolOfLists"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "rating-lists": {
         parameters: {
             query?: never;
@@ -54716,6 +56797,47 @@ export interface operations {
                     "application/json": components["schemas"]["StatementOfNorms"];
                     "text/csv": string;
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "titles-in-force": {
+        parameters: {
+            query?: {
+                title?: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+                after?: string & (unknown & unknown);
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Amici-Parked": components["headers"]["Amici-Parked"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        titles: components["schemas"]["TitleHolder"][];
+                        next: string | null;
+                    };
                 };
             };
             400: components["responses"]["Problem400"];

@@ -71,6 +71,21 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     await expect(transport.feed('nobody', context).head()).rejects.toThrow('the feed of nobody');
   });
 
+  it('tells the other processes of a service what one tells, and not that one', async () => {
+    const heard: unknown[] = [];
+    const [one, other] = ['one', 'other'].map((by) =>
+      transport.peers('echo', (message) => void heard.push({ by, message })),
+    );
+    while (heard.length === 0) {
+      one!.tell({ used: 3 });
+      await delay(20);
+    }
+    one!.close();
+    other!.close();
+    expect(heard[0]).toEqual({ by: 'other', message: { used: 3 } });
+    expect(heard.filter((each) => (each as { by: string }).by === 'one')).toEqual([]);
+  });
+
   it('answers service-unavailable when nobody listens', async () =>
     expect(await transport.send('nobody.command', {})).toEqual({
       ok: false,

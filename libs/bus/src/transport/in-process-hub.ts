@@ -1,7 +1,7 @@
 import { InFlight } from './in-flight';
 import { overTheWire } from './message';
 import { HandlerFailed } from './send';
-import type { Handlers, Serving } from './transport';
+import { peersPattern, type Handlers, type Peers, type Serving } from './transport';
 
 /** One service, or a replica of it, that answers within this process. */
 interface Server {
@@ -20,6 +20,7 @@ const answerOf = async (handle: Handlers[string], data: unknown): Promise<unknow
 /** Who listens to which pattern within one process. */
 export class InProcessHub {
   private readonly servers = new Map<string, readonly Server[]>();
+  private readonly hearing = new Map<string, readonly { readonly hear: (message: unknown) => void }[]>();
   private turn = 0;
 
   serve(handlers: Handlers): Serving {
@@ -55,6 +56,24 @@ export class InProcessHub {
     } finally {
       server.inFlight.end();
     }
+  }
+
+  /** A copy of what is told for each of the others, in a later turn as over NATS. */
+  peers(service: string, hear: (message: unknown) => void): Peers {
+    const pattern = peersPattern(service);
+    const own = { hear };
+    const others = (): readonly { readonly hear: typeof hear }[] =>
+      (this.hearing.get(pattern) ?? []).filter((one) => one !== own);
+    this.hearing.set(pattern, [...others(), own]);
+    return {
+      tell: (message) => {
+        for (const other of others()) {
+          const copy = overTheWire(message);
+          setImmediate(() => other.hear(copy));
+        }
+      },
+      close: () => void this.hearing.set(pattern, others()),
+    };
   }
 
   private of(pattern: string): readonly Server[] {

@@ -42,6 +42,7 @@ export const inProcessTransport = (options: { readonly timeoutMs: number }): Tra
     feed: (service, context) =>
       new FeedSource({ ...context, service, send, hints: bell, heads, pollMs: POLL_MS }),
     announcer: (announced) => ringer(bell, announced),
+    peers: (service, hear) => hub.peers(service, hear),
     checks: [],
     close: () => Promise.resolve(),
   };

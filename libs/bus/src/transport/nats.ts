@@ -17,6 +17,7 @@ import { DrainingNatsServer } from './nats-server';
 import { oneWriteATurnAlways } from './one-write';
 import { newProcessName } from './processes';
 import { Refusals } from './refusals';
+import { peersOverNats } from './nats-peers';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
 
@@ -150,6 +151,7 @@ export const natsTransport = (transport: NatsTransportOptions): Transport => {
       return new FeedSource({ ...context, service, send, hints, heads, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(connection.open, streamReplicas, announced),
+    peers: (service, hear) => peersOverNats(connection.open, service, hear),
     checks: [reachedBy(connection.open, servers, refusals)],
     close: () => connection.close(),
   };

@@ -56,6 +56,15 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** What processes of one service tell each other, for what may be lost: nothing is stored, nothing is sent again. */
+export interface Peers {
+  tell(message: unknown): void;
+  close(): void;
+}
+
+/** `<service>.peers`: what a service's processes tell each other. */
+export const peersPattern = (service: string): string => `${service}.peers`;
+
 /** How services reach each other; which one is a matter of configuration. */
 export interface Transport {
   /** Has a service answer what it is asked. */
@@ -67,6 +76,8 @@ export interface Transport {
     context: { readonly metrics: Metrics; readonly log: Logger; readonly without?: Unwanted },
   ): LogSource & ServicesSource;
   announcer(options: AnnouncerOptions): Announcer;
+  /** The other processes of a service, and what they tell; where there are none, nothing is sent. */
+  peers(service: string, hear: (message: unknown) => void): Peers;
   /** Whether others are reached at all. */
   readonly checks: readonly ReadinessCheck[];
   close(): Promise<void>;

@@ -115,6 +115,13 @@ export interface ReportedScore {
   readonly ratings: { readonly own: number; readonly opponent: number } | null;
 }
 
+/** The lists of a pool with where each is over HTTP; null before it is published. */
+export interface PoolOfLists {
+  readonly pool: Pool;
+  readonly path: string;
+  readonly lists: readonly (RatingListEntry & { readonly path: string | null })[];
+}
+
 /** What the rating service is asked. */
 export interface RatingQueries {
   /** By player id, the ratings of the list in force at an instant, for at most 10,000 players. */
@@ -126,6 +133,7 @@ export interface RatingQueries {
     { readonly pool: Pool },
     { readonly pool: Pool; readonly lists: readonly RatingListEntry[] }
   >;
+  readonly pools: Query<Readonly<Record<never, never>>, { readonly pools: readonly PoolOfLists[] }>;
   readonly list: Query<
     {
       readonly pool: Pool;

@@ -105,6 +105,9 @@ export interface TitleOnRecord {
   readonly rule: string;
 }
 
+/** A title in force; `effectiveFrom` in ms UTC. */
+export type TitleHolder = Pick<TitleOnRecord, 'player' | 'title' | 'effectiveFrom'>;
+
 /** A section and whether norms can be made in it. */
 export interface EventWithNorms {
   readonly tournament: string;
@@ -198,6 +201,11 @@ export interface TitleQueries {
   readonly honours: Query<
     { readonly from: Instant; readonly until: Instant },
     { readonly honours: readonly HonourRow[] }
+  >;
+  /** Titles in force by title and player; `next` is what to give as `after`. */
+  readonly holders: Query<
+    { readonly title?: TitleCode; readonly after?: string; readonly limit: number },
+    { readonly titles: readonly TitleHolder[]; readonly next: string | null }
   >;
   readonly report: Query<{ readonly since: Instant }, CongressReport>;
 }

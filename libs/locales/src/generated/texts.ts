@@ -2213,6 +2213,7 @@ export interface Texts {
   "nav.ratings": null;
   "nav.sign-in": null;
   "nav.signed-in": null;
+  "nav.titles": null;
   "nav.verify": null;
   "norms.achieved": null;
   "norms.average": null;
@@ -2448,6 +2449,8 @@ export interface Texts {
   "take-over-balances.asOf": null;
   "team.captains": null;
   "team.former": null;
+  "titles.none": null;
+  "titles.title": null;
   "topic.accounts": null;
   "topic.bodies": null;
   "topic.cases": null;

@@ -62,9 +62,14 @@ export const inFull = (schema: Json): Json => {
   return name === undefined ? schema : inFull(generated().schemas[name]!);
 };
 
+interface Fields {
+  readonly properties: Json;
+  readonly required: readonly string[];
+}
+
 /** An event as the answer to its command tells it: when it happened is told once. */
 const recorded = (event: Json): Json => {
-  const { properties, required } = inFull(event) as { properties: Json; required: readonly string[] };
+  const { properties, required } = inFull(event) as unknown as Fields;
   const { at: _, ...said } = properties;
   const always = required.filter((name) => name !== 'at');
   return object({ ...PLACE, ...said }, [...new Set([...Object.keys(PLACE), ...always])]);
@@ -75,19 +80,42 @@ export const recordedEvents = (service: ServiceName): readonly Json[] => generat
 
 const nameOf = (service: ServiceName): string => `${service[0]!.toUpperCase()}${service.slice(1)}Event`;
 
+/** The type that is all an event may have. */
+export const typeIn = (event: Json): string => {
+  const { type } = inFull(event)['properties'] as { readonly type: { readonly const: string } };
+  return type.const;
+};
+
+/** An event in the answer to its command, by the name of its component. */
+const toldAs = (service: ServiceName, event: Json): string => `${nameOf(service)}${typeIn(event)}`;
+
+const unionOf = (schemas: readonly Json[]): Json => ({ anyOf: schemas });
+
 /** What is recorded by each service, and whatever else answers refer to. */
 export const answerComponents = (): Json => {
   const { schemas, events } = generated();
-  const told = Object.entries(events).map(
-    ([service, its]) => [nameOf(service as ServiceName), { anyOf: its.map(recorded) }] as const,
-  );
-  const ForetoldEvent = { anyOf: events['game'] };
+  const told = Object.entries(events).flatMap(([name, its]) => {
+    const service = name as ServiceName;
+    const each = its.map((event) => [toldAs(service, event), recorded(event)] as const);
+    return [...each, [nameOf(service), unionOf(each.map(([one]) => ref(one)))] as const];
+  });
+  const ForetoldEvent = unionOf(events['game']!);
   return { ...schemas, ...Object.fromEntries(told), ForetoldEvent };
+};
+
+/** Events, of which one type may be told as a query tells it: when its command was sent again. */
+const orEchoed = (service: ServiceName, query: string): Json => {
+  const echo = generated().answers[service]![query]!;
+  const all = recordedEvents(service);
+  const echoed = all.find((event) => typeIn(event) === typeIn(echo))!;
+  const [first, again] = [recorded(echoed), inFull(echo)] as unknown as readonly [Fields, Fields];
+  const always = first.required.filter((name) => again.required.includes(name));
+  const either = object({ ...again.properties, ...first.properties }, always);
+  return unionOf(all.map((event) => (event === echoed ? either : ref(toldAs(service, event)))));
 };
 
 const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandDoor): Json => {
   const told = begins !== undefined || implies !== undefined || names !== undefined;
-  const items = echoes === undefined ? ref(nameOf(service)) : generated().answers[service]![echoes]!;
   return {
     type: 'object',
     properties: {
@@ -99,7 +127,7 @@ const outcome = ({ service, begins, implies, names, body, echoes, secret, signin
       revision: { type: 'integer', description: 'Of the stream, after it' },
       events: {
         type: 'array',
-        items: echoes === undefined ? items : { anyOf: [ref(nameOf(service)), items] },
+        items: echoes === undefined ? ref(nameOf(service)) : orEchoed(service, echoes),
       },
       omitted: { type: 'integer', description: 'Events that are too many to be told here' },
       receipt: {

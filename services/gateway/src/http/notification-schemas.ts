@@ -1,9 +1,7 @@
 import { eventName, TELLING, TOLD_EVENTS, type Teller } from '@amici/contracts/courier';
-import { inFull, nameIn, object, orNull, ref, recordedEvents, type Json } from './answer-schemas';
+import { inFull, nameIn, object, orNull, ref, recordedEvents, typeIn, type Json } from './answer-schemas';
 
 const TEXT = { type: 'string' } as const;
-
-const typeIn = (event: Json): unknown => ((inFull(event)['properties'] as Json)['type'] as Json)['const'];
 
 /** What is recorded of an event, without the type: that is said once, around it. */
 const dataOf = (event: Json): Json => {
@@ -60,9 +58,9 @@ interface Notified {
 
 const notifiedBy = (service: Teller): readonly Notified[] =>
   recordedEvents(service)
-    .filter((event) => Object.hasOwn(TOLD_EVENTS[service], String(typeIn(event))))
+    .filter((event) => Object.hasOwn(TOLD_EVENTS[service], typeIn(event)))
     .map((event) => {
-      const [component, type] = [nameIn(event)!, String(typeIn(event))];
+      const [component, type] = [nameIn(event)!, typeIn(event)];
       const [data, name] = [`${component}Data`, `${component}Notification`];
       const schemas = { [data]: dataOf(event), [name]: around(service, type, ref(data)) };
       return { type: eventName(service, type), name, schemas };

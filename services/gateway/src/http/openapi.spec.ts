@@ -112,13 +112,13 @@ describe('the description of the API', () => {
       freePlaces(schema, name),
     );
     expect([...new Set(free.map((place) => place.replace(/^\w+Event\./, 'Event.')))].sort()).toEqual([
-      'Event.conditions',
       'Event.data',
       'EventEnvelope.payload',
       'EventFile.conditions',
       'ListTerms.conditions',
       'PersonalFile.record[].payload',
       'Rejection.data',
+      'TournamentEventTournamentImported.conditions',
       'TournamentImportedData.conditions',
       'TournamentView.conditions',
     ]);

@@ -4,6 +4,7 @@ import { conditionsSaid, readyExamples } from './conditions-described';
 import { answerHeaders, headerComponents, requestHeaders, type AnswerHeader } from './described-headers';
 import { templatesOf, type Templated } from './described-paths';
 import { describedTags } from './described-tags';
+import { withDiscriminators } from './discriminators';
 import type { Content, Described, Route } from './exchange';
 import { describedWebhooks, notificationComponents } from './notification-schemas';
 import { withInt64 } from './whole-numbers';
@@ -200,16 +201,16 @@ const usedIn = (roots: readonly unknown[], schemas: Json): Json => {
 /** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
 export const openApi = (routes: readonly Route[]): Json => {
   const templated = templatesOf(routes);
-  const paths: Record<string, Record<string, Json>> = {};
+  const operations: Record<string, Record<string, Json>> = {};
   for (const { method, path, described } of routes) {
     const { template, names } = templated(path);
-    (paths[template] ??= {})[method.toLowerCase()] = operation(described, names);
+    (operations[template] ??= {})[method.toLowerCase()] = operation(described, names);
   }
   const webhooks = describedWebhooks();
-  const schemas = {
+  const { paths, schemas } = withDiscriminators(operations, {
     ...{ ...answerComponents(), ...notificationComponents() },
     ...{ ConditionsSaid: conditionsSaid(), Problem: PROBLEM },
-  };
+  } as Readonly<Record<string, Json>>);
   return withInt64({
     openapi: '3.1.0',
     info: {

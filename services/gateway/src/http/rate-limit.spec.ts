@@ -1,9 +1,10 @@
 import { keyedHashes } from '@amici/auth';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
-import { Metrics } from '@amici/ops';
+import { Metrics, sleep } from '@amici/ops';
 import { doubledServices } from '@amici/service/testing';
 import type { Services } from '@amici/service';
+import { inProcessTransport, type Peers } from '@amici/bus';
 import { createGateway } from '../create-gateway';
 import { newSecret } from './secrets';
 
@@ -12,6 +13,7 @@ const nobody = {} as Services;
 interface Bringing {
   readonly services?: Services;
   readonly authorization?: () => string;
+  readonly peers?: (hear: (message: unknown) => void) => Peers;
 }
 
 describe('the limit of requests from one address', () => {
@@ -23,7 +25,7 @@ describe('the limit of requests from one address', () => {
     visitors: readonly string[],
     paths: readonly string[] = ['/nothing-here'],
     perAddress = 2,
-    { services = nobody, authorization }: Bringing = {},
+    { services = nobody, authorization, peers }: Bringing = {},
   ) => {
     app = await createGateway({
       services,
@@ -31,6 +33,7 @@ describe('the limit of requests from one address', () => {
       hashes: keyedHashes([]),
       now: () => 0,
       limits: { perSubject: 100, perAddress },
+      ...(peers && { peers }),
       trustedProxies,
       maxBody: 1_000,
       metrics: new Metrics(),
@@ -84,6 +87,24 @@ describe('the limit of requests from one address', () => {
       [200, t, expect.stringMatching(/^"minute";r=0;t=(59|60)$/)],
       [429, t, expect.stringMatching(/^"minute";r=0;t=(59|60)$/)],
     ]);
+  });
+
+  it('is one for all gateways, within about a second: each had one of its own', async () => {
+    const bus = inProcessTransport({ timeoutMs: 1_000 });
+    const peers = (hear: (message: unknown) => void) => bus.peers('gateway', hear);
+    expect(await statuses([], ['192.0.2.1'], ['/pgn'], 100, { peers })).toEqual([500]);
+    const first = app;
+    await statuses([], [], [], 100, { peers });
+    const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+    const left: number[] = [];
+    // What was asked of the first, which costs as much as ten, is missing at the second.
+    while (left.at(-1) !== 90 - left.length && left.length < 50) {
+      const { headers } = await fetch(`http://127.0.0.1:${port}/problems`);
+      left.push(Number(/r=(\d+)/.exec(headers.get('ratelimit')!)![1]));
+      await sleep(100);
+    }
+    expect(left.at(-1)).toBe(90 - left.length);
+    await first.close();
   });
 
   it('lets whoever may ask little ask for much once', async () => {

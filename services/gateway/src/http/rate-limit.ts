@@ -1,13 +1,15 @@
+import type { Peers } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import { loginRefusal } from '@amici/contracts/registry';
 import { ANONYMOUS } from '@amici/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './caller';
 import { failureAnswer } from './failures';
 import { personalTokenIn } from './logins';
 import { send } from './fastify';
 import { ProblemException } from './problem.exception';
+import type { SharedLimits } from './shared-limits';
 import { visitorAt } from './visitor';
 
 export interface RateLimits {
@@ -15,6 +17,28 @@ export interface RateLimits {
   readonly perSubject: number;
   readonly perAddress: number;
 }
+
+/** Told about once a second: what comes meanwhile at several gateways passes each. */
+const TELL_EVERY_MS = 1_000;
+
+/** Has the limits of this gateway be those of all: ends with the signal. */
+export const shareLimits = (
+  limits: SharedLimits,
+  peers: (hear: (message: unknown) => void) => Peers,
+  signal: AbortSignal,
+): void => {
+  const others = peers((message) => limits.hear(message));
+  const timer = setInterval(() => {
+    const news = limits.news();
+    if (news !== undefined) others.tell(news);
+  }, TELL_EVERY_MS);
+  timer.unref();
+  const stop = (): void => {
+    clearInterval(timer);
+    others.close();
+  };
+  signal.addEventListener('abort', stop, { once: true });
+};
 
 const addressOf = ({ ip }: FastifyRequest): string => `address ${visitorAt(ip)}`;
 
@@ -54,22 +78,17 @@ const isWrongToken = (error: unknown): boolean =>
  */
 export const rateLimit = (
   caller: Caller,
-  limits: RateLimits,
+  limits: SharedLimits,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) => {
-  const limiters = {
-    subject: new RateLimiterMemory({ points: limits.perSubject, duration: 60 }),
-    address: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
-    wrongTokens: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
-  };
   /** How long no personal token is taken from where the request comes; ms. */
   const isGuessingFor = async (request: FastifyRequest): Promise<number> => {
     if (!bringsPersonalToken(request)) return 0;
-    const wrong = await limiters.wrongTokens.get(addressOf(request));
-    return wrong !== null && wrong.consumedPoints >= limits.perAddress ? wrong.msBeforeNext : 0;
+    const wrong = await limits.known('wrongTokens', addressOf(request));
+    return wrong !== null && wrong.consumedPoints >= limits.pointsOf('wrongTokens') ? wrong.msBeforeNext : 0;
   };
   const whoAsks = (request: FastifyRequest): Promise<Actor> =>
     caller.actorOf(request.asking).catch(async (error: unknown) => {
-      if (isWrongToken(error)) await limiters.wrongTokens.penalty(addressOf(request), 1);
+      if (isWrongToken(error)) await limits.count('wrongTokens', addressOf(request));
       return ANONYMOUS;
     });
   return async (request, reply) => {
@@ -79,17 +98,18 @@ export const rateLimit = (
       return false;
     }
     const actor = await whoAsks(request);
-    const limiter = actor.subject === ANONYMOUS.subject ? limiters.address : limiters.subject;
+    const limit = actor.subject === ANONYMOUS.subject ? 'address' : 'subject';
+    const points = limits.pointsOf(limit);
     const weight = request.routeOptions.config.weighs?.(request.asking) ?? 1;
     try {
       // However few somebody may ask, he may ask for anything once.
-      const left = await limiter.consume(keyOf(actor, request), Math.min(weight, limiter.points));
+      const left = await limits.use(limit, keyOf(actor, request), Math.min(weight, points));
       const { remainingPoints: remaining, msBeforeNext: againMs } = left;
-      sayWhatIsLeft(reply, { points: limiter.points, remaining, againMs });
+      sayWhatIsLeft(reply, { points, remaining, againMs });
       return true;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      sayWhatIsLeft(reply, { points: limiter.points, remaining: 0, againMs: error.msBeforeNext });
+      sayWhatIsLeft(reply, { points, remaining: 0, againMs: error.msBeforeNext });
       refuse(reply, request, error.msBeforeNext);
       return false;
     }

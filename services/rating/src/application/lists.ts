@@ -1,4 +1,4 @@
-import type { Pool, RatingListEntry } from '@amici/contracts/rating';
+import type { Pool, PoolOfLists, RatingListEntry } from '@amici/contracts/rating';
 import { dayOf, type Instant } from '@amici/kernel';
 import { Any, LessThanOrEqual, Not, type DataSource, type Repository } from 'typeorm';
 import { ratingLists } from '../projections/rating-lists.projection';
@@ -54,4 +54,12 @@ export const dueAt = ({ state, closesAt, publishesAt }: RatingListEntry): Instan
 export const nextDue = async (source: DataSource, now: Instant, until: Instant): Promise<Instant | null> => {
   const due = (await listsToCome(source)).map(dueAt).filter((at) => now < at && at <= until);
   return due.length === 0 ? null : Math.min(...due);
+};
+
+/** The lists of a pool with where each is over HTTP. */
+export const poolWithPaths = (pool: Pool, lists: readonly RatingListEntry[]): PoolOfLists => {
+  const path = `/rating-lists/${pool}`;
+  const pathOf = ({ list, state }: RatingListEntry): string | null =>
+    state === 'published' ? `${path}/${list.replace('/', '-')}` : null;
+  return { pool, path, lists: lists.map((one) => ({ ...one, path: pathOf(one) })) };
 };

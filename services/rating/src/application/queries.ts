@@ -18,7 +18,7 @@ import { bundleAnswer } from './bundle';
 import { explainedFigure } from './explain-figure';
 import { partOfList } from './list-part';
 import { listRows } from './list-rows';
-import { listInForce, listsOf, nextDue, publishedList } from './lists';
+import { listInForce, listsOf, nextDue, poolWithPaths, publishedList } from './lists';
 import { peopleOf } from './people';
 import { breakdownOf, cardOf } from './player-card';
 import type { Publishing } from './publishing';
@@ -95,6 +95,12 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       return ok(Object.fromEntries(found.flat()));
     },
     lists: async ({ pool }) => ok({ pool, lists: await listsAsked.ask(pool) }),
+    pools: async () => {
+      const pools = await Promise.all(
+        POOLS.map(async (pool) => poolWithPaths(pool, await listsAsked.ask(pool))),
+      );
+      return ok({ pools });
+    },
     list: async (query) => {
       const found = await written(query);
       return found === undefined ? reject(ratingRefusal.noSuchList) : ok(found);

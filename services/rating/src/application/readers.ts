@@ -4,6 +4,7 @@ import type { ReadersOf } from '@amici/service/runtime';
 export const ratingReaders: ReadersOf<'rating'> = {
   listed: 'everybody',
   lists: 'everybody',
+  pools: 'everybody',
   list: 'everybody',
   'list-part': 'everybody',
   card: 'everybody',

@@ -4,10 +4,11 @@ import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { DAY_MS, ok, reject, type Instant } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
+import { orderedPage } from '@amici/projections';
 import { calledEvents, explainedByName, idsIn, mayRead, readingOf } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
-import { Between } from 'typeorm';
+import { Between, IsNull, LessThanOrEqual } from 'typeorm';
 import { heldTitles } from '../projections/held-titles.projection';
 import { honours } from '../projections/honours.projection';
 import { normEvents } from '../projections/norm-events.projection';
@@ -112,6 +113,24 @@ const statement =
     return ok({ text: format === 'csv' ? statementCsv(named) : statementText(named) });
   };
 
+const holders =
+  (parts: Parts): Queries['holders'] =>
+  async ({ title, after, limit }) => {
+    const rows = (await parts.readModels()).getRepository(heldTitles.table.entity);
+    const where = {
+      ...(title === undefined ? {} : { title }),
+      revokedAt: IsNull(),
+      effectiveFrom: LessThanOrEqual(parts.clock.now()),
+    };
+    const { page, next } = await orderedPage(rows, where, ['title', 'player'], { after, limit });
+    const titles = page.map(({ player, title: held, effectiveFrom }) => ({
+      player,
+      title: held,
+      effectiveFrom,
+    }));
+    return ok({ titles, next });
+  };
+
 const MAY_READ_REPORTS = ['qualifications-commissioner', 'congress', 'operator', 'auditor'];
 
 const report = async (parts: Parts, since: Instant): Promise<CongressReport> => {
@@ -164,6 +183,7 @@ export const titleQueries = (parts: Parts): Queries => ({
   },
   titles: async ({ players, on }) => ok(await titlesOn(parts, players, on)),
   card: async ({ player, at }) => ok(await cardAt(parts, player, at)),
+  holders: holders(parts),
   bundle: bundleAnswer(parts),
   explain: explain(parts),
   statement: statement(parts),

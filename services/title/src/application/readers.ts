@@ -8,6 +8,7 @@ export const titleReaders: ReadersOf<'title'> = {
   'masterpoints-of-year': 'everybody',
   'titles-held': 'everybody',
   titles: 'everybody',
+  holders: 'everybody',
   card: 'everybody',
   statement: 'everybody',
   honours: 'everybody',

@@ -5,6 +5,14 @@ import { door } from './words';
 export const LIST_DOORS = [
   door({
     method: 'GET',
+    path: 'rating-lists',
+    query: 'pools',
+    name: 'rating-pools',
+    who: 'anybody',
+    summary: 'The pools, each with its lists and the path of each that is published',
+  }),
+  door({
+    method: 'GET',
     path: 'rating-lists/:pool',
     query: 'lists',
     who: 'anybody',

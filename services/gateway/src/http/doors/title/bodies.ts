@@ -3,8 +3,10 @@ import {
   day,
   idOf,
   instant,
+  limit,
   oneLine,
   person,
+  place,
   sectionId,
   tableFormat,
   textRef,
@@ -20,6 +22,12 @@ export const statementQuery = z.strictObject({
 });
 
 export const titlesQuery = z.strictObject({ at: instant.optional().describe('As it stood then') });
+
+export const holdersQuery = z.strictObject({
+  title: title.optional(),
+  after: place(/^[A-Z]{2,3}~[^~]{1,128}$/),
+  limit,
+});
 
 export const reportQuery = z.strictObject({ since: instant.describe('The last Congress') });
 

@@ -2,6 +2,7 @@ import {
   applicationBody,
   confirmationBody,
   congressBody,
+  holdersQuery,
   recommendationBody,
   registrationBody,
   revocationBody,
@@ -22,6 +23,15 @@ export const TITLE_DOORS = [
     summary: 'Statement of norms with who has reached them, as JSON, CSV or text',
     asks: statementQuery,
     table: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'titles',
+    query: 'holders',
+    name: 'titles-in-force',
+    who: 'anybody',
+    summary: 'Titles in force, each with its holder and since when',
+    asks: holdersQuery,
   }),
   door({
     method: 'GET',

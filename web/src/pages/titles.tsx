@@ -1,0 +1,79 @@
+import { wordsOf, type Words } from '../messages';
+import type { WebPage } from '../page';
+import { At } from '../parts/facts';
+import { PlayerLink } from '../parts/link';
+import { Table } from '../parts/table';
+import { namesOf } from '../people';
+
+const SHOWN = 100;
+
+/** The highest first; the title of arbiters last. */
+const TITLES = ['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA'] as const;
+type Title = (typeof TITLES)[number];
+
+const titleIn = (text: string | undefined): Title | undefined => TITLES.find((title) => title === text);
+
+const Search = ({ wanted, words }: { readonly wanted: Title | undefined; readonly words: Words }) => (
+  <form method="get" role="search">
+    <label>
+      {words('player.title')}{' '}
+      <select name="title">
+        <option value="">{words('desk.all')}</option>
+        {TITLES.map((title) => (
+          <option value={title} selected={title === wanted}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit">{words('ratings.find')}</button>
+  </form>
+);
+
+/** Who holds which title, a hundred on a page. */
+export const titles: WebPage = {
+  path: 'titles',
+  takes: ['title', 'after'],
+  show: async ({ locale, query }, ask) => {
+    const words = wordsOf(locale);
+    const title = titleIn(query['title']);
+    const wanted = { ...(title && { title }), ...(query['after'] && { after: query['after'] }) };
+    const { titles: rows, next } = await ask('title', { type: 'holders', limit: SHOWN, ...wanted });
+    const names = await namesOf(
+      ask,
+      rows.map(({ player }) => player),
+    );
+    return {
+      title: words('titles.title'),
+      body: (
+        <>
+          <Search wanted={title} words={words} />
+          {rows.length === 0 ? (
+            <p>{words('titles.none')}</p>
+          ) : (
+            <Table
+              caption={words('titles.title')}
+              rows={rows}
+              columns={[
+                { head: words('player.title'), cell: (row) => row.title },
+                {
+                  head: words('table.player'),
+                  heads: true,
+                  cell: ({ player }) => <PlayerLink id={player} name={names(player)} />,
+                },
+                { head: words('player.since'), cell: ({ effectiveFrom }) => <At at={effectiveFrom} /> },
+              ]}
+            />
+          )}
+          {next !== null && (
+            <p>
+              <a rel="next" href={`?${new URLSearchParams({ ...wanted, after: next }).toString()}`}>
+                {words('page.more')}
+              </a>
+            </p>
+          )}
+        </>
+      ),
+    };
+  },
+};
