@@ -1,10 +1,12 @@
+import { sayInstead } from '@amici/locales';
+import { pseudo } from '@amici/locales/testing/pseudo';
 import { proofSize, tried } from '@amici/ops/testing';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describeInBrowser, isClean, watched, type Watched } from '../support/browsing';
 import { addressesIn } from './addresses';
-import { LOOKS, lookedAt, pagesWithout, type Address, type Look } from './every-page';
+import { LOOKS, lookedAt, lookedAtLonger, pagesWithout, type Address, type Look } from './every-page';
 import { PagesTown } from './town';
 
 /** Bytes as they travel. */
@@ -108,6 +110,31 @@ describe('every page of the demo', () => {
           await browser.page.screenshot({ path: join(PICTURES, `${name}.png`), clip: PICTURED });
         }
         tried({ pages: pages.length });
+      },
+      LIVED_WITHIN,
+    );
+
+    it(
+      'has all that it says of itself from a catalogue, and room for it in a language longer by 40 %',
+      async () => {
+        const restore = sayInstead('es', pseudo);
+        const options = { viewport: { width: 360, height: 740 }, locale: 'es-ES' };
+        const pages = addresses.filter(({ of }) => of === undefined);
+        const browser = await town.browser(options);
+        // A page that is kept already is not written again: the address is another.
+        const found: (readonly string[])[] = [];
+        for (const { path } of pages) {
+          const suffix = path.startsWith('/problems')
+            ? ''
+            : path.includes('?')
+              ? '&longer=yes'
+              : '?longer=yes';
+          const url = `${town.url}${path}${suffix}`;
+          for (const text of await lookedAtLonger(browser, url)) found.push([path, text]);
+        }
+        restore();
+        await browser.page.context().close();
+        expect(found).toEqual([]);
       },
       LIVED_WITHIN,
     );

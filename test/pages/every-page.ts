@@ -127,3 +127,20 @@ export const lookedAt = async (browser: Watched, url: string, { options }: Look)
   await isReachedByKeys(page);
   await isPrinted(page);
 };
+
+/** What is read on a page outside all marks; one text may stand within another. */
+const UNMARKED = `[...document.querySelectorAll('nav a, button, label, legend, th[scope=col], dt')]
+  .map((one) => [1, 2, 3].reduce((text) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, ''), [...one.childNodes].filter((part) => part.nodeName !== 'SELECT').map((part) => part.textContent).join('')).trim())
+  .filter((text) => /[a-z]{3}/.test(text) && text !== 'Amici')`;
+
+/** What sticks out of the page, the innermost of it. */
+const BEYOND = `document.documentElement.scrollWidth === innerWidth ? [] : [...document.querySelectorAll('main *')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth && one.closest('.scroll') === null)
+  .map((one) => 'sticks out: ' + one.outerHTML.slice(0, 160))`;
+
+/** Looks at one page in a language longer by 40 %: answers what sticks out, and what is read there and is in no catalogue. */
+export const lookedAtLonger = async (browser: Watched, url: string): Promise<readonly string[]> => {
+  await opened(browser, url);
+  const beyond: readonly string[] = await browser.page.evaluate(BEYOND);
+  return [...beyond, ...(await browser.page.evaluate<readonly string[]>(UNMARKED))];
+};

@@ -89,6 +89,8 @@ summary { cursor: pointer; color: var(--link); }
 summary:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 .curve polyline { fill: none; stroke: var(--link); stroke-width: 2; }
 form { display: flex; gap: .5rem; flex-wrap: wrap; margin: 0 0 1rem; align-items: end; }
+form > * { min-width: 0; max-width: 100%; }
+form input { max-width: 100%; }
 input, button { font: inherit; padding: .35rem .7rem; border: 1px solid var(--quiet); border-radius: 3px; background: var(--paper); color: var(--ink); max-width: 100%; }
 button { cursor: pointer; color: var(--link); }
 button:hover { border-color: var(--link); }

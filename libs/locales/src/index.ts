@@ -2,6 +2,7 @@ export {
   isKey,
   keysIn,
   sayIn,
+  sayInstead,
   text,
   textAt,
   type Given,

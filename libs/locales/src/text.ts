@@ -5,6 +5,10 @@ import type { Locale } from './locale';
 
 export type Key = keyof Texts;
 
+/** As the parser numbers what messages are made of. */
+const LITERAL: number = 0;
+const ARGUMENT: number = 1;
+
 /** A text without parameters. */
 export type PlainKey = { [Each in Key]: Texts[Each] extends null ? Each : never }[Key];
 
@@ -16,6 +20,8 @@ export type Words = <Each extends Key>(key: Each, ...given: Given<Each>) => stri
 
 type Catalogue = Readonly<Record<string, string>>;
 type Message = ReturnType<IntlMessageFormat['getAst']>;
+/** A message that is ready to be said. */
+type Ready = (parameters: Parameters, zone: string) => string;
 
 const catalogues = new Map<Locale, Catalogue>();
 
@@ -40,18 +46,6 @@ const hasParameters = (message: string): boolean => message.includes('{');
 export const isKey = (key: string): key is PlainKey => {
   const english = catalogueOf('en');
   return Object.hasOwn(english, key) && !hasParameters(english[key]!);
-};
-
-/** Messages as they were parsed, by language and key: each is read once, when it is first said. */
-const messages = new Map<string, Message>();
-
-const messageOf = (locale: Locale, key: Key, message: string): Message => {
-  const name = `${locale} ${key}`;
-  const known = messages.get(name);
-  if (known !== undefined) return known;
-  const parsed = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst();
-  messages.set(name, parsed);
-  return parsed;
 };
 
 const memoized = <Options, Made>(
@@ -91,18 +85,68 @@ const formatsIn = (timeZone: string): Formats => ({
   time: {},
 });
 
+/** Where a message has nothing but values by their names, it is these between what is written: most have. */
+const asJoined = (message: Message): Ready | undefined => {
+  const parts = message.map((element) => {
+    const value = 'value' in element ? element.value : '';
+    if (element.type === LITERAL) return { written: value, name: undefined };
+    return { written: '', name: element.type === ARGUMENT ? value : null };
+  });
+  if (parts.some(({ name }) => name === null)) return undefined;
+  return (parameters) => {
+    let said = '';
+    for (const { written, name } of parts) {
+      if (typeof name !== 'string') said += written;
+      else if (name in parameters) said += String(parameters[name]);
+      else throw new Error(`a text lacks its parameter ${name}`);
+    }
+    return said;
+  };
+};
+
+const ready = (locale: Locale, text: string): Ready => {
+  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).getAst();
+  return (
+    asJoined(message) ??
+    ((parameters, zone) =>
+      formatToParts(
+        ...[message, locale, formatters, formatsIn(zone)],
+        parameters as Readonly<Record<string, string>>,
+      )
+        .map(({ value }) => String(value))
+        .join(''))
+  );
+};
+
+/** By language and key: each is read once, when it is first said. */
+const messages = new Map<Locale, Map<Key, Ready>>();
+
+const readyOf = (locale: Locale, key: Key, text: string): Ready => {
+  const all = messages.get(locale) ?? new Map<Key, Ready>();
+  messages.set(locale, all);
+  const made = all.get(key) ?? ready(locale, text);
+  all.set(key, made);
+  return made;
+};
+
 /** What is put into a text. */
 export type Parameters = Readonly<Record<string, string | number | null>>;
 
 /** A text with its parameters; instants in it are written by the clocks of a zone. */
 export const textAt = (zone: string, locale: Locale, key: Key, parameters: Parameters): string => {
   const message = catalogueOf(locale)[key]!;
-  if (!hasParameters(message)) return message;
-  const parts = formatToParts(
-    ...[messageOf(locale, key, message), locale, formatters, formatsIn(zone)],
-    parameters as Readonly<Record<string, string>>,
-  );
-  return parts.map(({ value }) => String(value)).join('');
+  return hasParameters(message) ? readyOf(locale, key, message)(parameters, zone) : message;
+};
+
+/** Says a language by other messages, for tests that look at pages in them, until what it answers is called. */
+export const sayInstead = (locale: Locale, change: (message: string) => string): (() => void) => {
+  const before = catalogueOf(locale);
+  const say = (catalogue: Catalogue): void => {
+    catalogues.set(locale, catalogue);
+    messages.delete(locale);
+  };
+  say(Object.fromEntries(Object.entries(before).map(([key, message]) => [key, change(message)])));
+  return () => say(before);
 };
 
 /** What a catalogue says under a key, with its parameters put in. */
