@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../services/gateway/src/http/caller';
+import { insteadIn, insteadOnPage, titleIn } from '../../services/gateway/src/http/problem-texts/texts';
 import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
-import { statusOf } from '../../services/gateway/src/http/problems';
 import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
 import { conditionsAsked } from '../../services/gateway/src/http/acts/conditions';
 import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
@@ -10,12 +10,10 @@ import { wrongDe } from '../../services/gateway/src/http/bring/texts/wrong-de';
 import { wrongIn } from '../../services/gateway/src/http/bring/texts/wrong';
 import { parametersOf } from '../../services/gateway/src/http/doors/described';
 import { importRoutes } from '../../services/gateway/src/http/imports/routes';
-import { insteadIn, titleIn } from '../../services/gateway/src/http/remedies/texts';
 import { detailsDe } from '../../services/gateway/src/http/remedies/texts/de/details';
 import { settingsDe } from '../../services/gateway/src/http/remedies/texts/de/settings';
 import { validationDe } from '../../services/gateway/src/http/remedies/texts/de/validation';
 import { detailIn } from '../../services/gateway/src/http/remedies/texts/details';
-import { insteadOnPage } from '../../services/gateway/src/http/remedies/texts/on-pages';
 import { wrongSettingsIn } from '../../services/gateway/src/http/remedies/texts/settings';
 import { wrongFieldsIn } from '../../services/gateway/src/http/remedies/texts/validation';
 import { REFUSALS } from '../../services/gateway/src/generated/refusals';
@@ -75,14 +73,11 @@ const byDeclared = (among: string, locale: Locale, of: RegExp): Texts =>
 const problemsIn = (locale: Locale): Texts => {
   const codes = [...new Set([...Object.keys(REFUSALS as object), ...Object.keys(STATUS_BY_CODE)])];
   return Object.fromEntries(
-    codes.flatMap((code) => {
-      const instead = insteadIn(locale, code, statusOf(code));
-      return [
-        [`problem ${code} title`, titleIn(locale, code)],
-        [`problem ${code} instead`, instead],
-        [`problem ${code} on-page`, insteadOnPage(locale, code, instead)],
-      ];
-    }),
+    codes.flatMap((code) => [
+      [`problem ${code} title`, titleIn(locale, code)],
+      [`problem ${code} instead`, insteadIn(locale, code)],
+      [`problem ${code} on-page`, insteadOnPage(locale, code)],
+    ]),
   );
 };
 

@@ -1,7 +1,8 @@
 import { defined, type Rejection } from '@amici/kernel';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
-import { adviceOn, fieldOf } from './advice';
-import { STATUS_BY_CODE } from './status-by-code';
+import { fieldOf } from './problem-texts/fields';
+import { insteadIn, titleIn } from './problem-texts/texts';
+import { statusOf } from './status-by-code';
 
 /** RFC 9457 problem details with our code and the rule enforced. */
 export interface Problem {
@@ -20,16 +21,6 @@ export interface Problem {
   readonly instead: string;
   readonly [more: string]: unknown;
 }
-
-const STATUS: Readonly<Record<string, number>> = STATUS_BY_CODE;
-
-export const statusOf = (code: string): number => STATUS[code] ?? 422;
-
-/** A code in words. */
-export const titleOf = (code: string): string => {
-  const words = code.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -57,8 +48,8 @@ export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: st
     ...defined<Problem>({ field }),
     ...(outside(data ?? {}) as object),
     type: `/problems/${code}`,
-    title: titleOf(code),
-    ...{ status, code, instead: adviceOn(code, status) },
+    title: titleIn('en', code),
+    ...{ status, code, instead: insteadIn('en', code) },
     ...defined<Problem>({ detail, rule, sentence, instance }),
   };
 };

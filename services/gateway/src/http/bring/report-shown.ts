@@ -1,9 +1,7 @@
 import { isId } from '@amici/contracts';
 import { namesOf, type Ask, type BroughtLine, type BroughtReport, type Locale } from '@amici/web';
 import type { LineReport, Report } from '../imports/report';
-import { statusOf } from '../problems';
-import { insteadIn, titleIn } from '../remedies/texts';
-import { insteadOnPage } from '../remedies/texts/on-pages';
+import { insteadOnPage, titleIn } from '../problem-texts/texts';
 import { wrongIn } from './texts/wrong';
 
 const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined => {
@@ -25,13 +23,7 @@ const MOST_NAMED = 1_000;
 const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport['instead'] =>
   [...new Set(lines.flatMap(({ code }) => code ?? []))]
     .filter((code) => code !== 'bad-request')
-    .map(
-      (code) =>
-        [
-          titleIn(locale, code),
-          insteadOnPage(locale, code, insteadIn(locale, code, statusOf(code))),
-        ] as const,
-    );
+    .map((code) => [titleIn(locale, code), insteadOnPage(locale, code)] as const);
 
 /** A report as a page tells it, people by their names. */
 export const reportShown = async (
