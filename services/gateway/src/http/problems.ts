@@ -1,4 +1,5 @@
-import { defined, type Rejection } from '@amici/kernel';
+import { defined, type DetailText, type Rejection } from '@amici/kernel';
+import { dataInEnglish, detailIn } from '@amici/locales';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
 import { fieldOf } from './problem-texts/fields';
 import { insteadIn, titleIn } from './problem-texts/texts';
@@ -37,7 +38,11 @@ const toldOf = (value: unknown): unknown => {
 };
 
 /** What the bus says of a message that nobody answered is for logs: it names what is inside. */
-const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown => toldOf(data);
+const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown =>
+  toldOf(dataInEnglish(data));
+
+const saying = (detail: DetailText | undefined): string | undefined =>
+  detail === undefined ? undefined : detailIn('en', detail);
 
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
 export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: string): Problem => {
@@ -50,6 +55,6 @@ export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: st
     type: `/problems/${code}`,
     title: titleIn('en', code),
     ...{ status, code, instead: insteadIn('en', code) },
-    ...defined<Problem>({ detail, rule, sentence, instance }),
+    ...defined<Problem>({ detail: saying(detail), rule, sentence, instance }),
   };
 };

@@ -82,7 +82,7 @@ export const withoutField = ({ fields, given }: Act, filled: Filled): string | u
 export const refuseWithoutField = (act: Act, filled: Filled): void => {
   const name = withoutField(act, filled);
   if (name === undefined) return;
-  const detail = 'the form has no such field: nothing was filled in or recorded';
+  const detail = { name: 'form-without-field' } as const;
   throw new ProblemException({
     code: 'bad-request',
     detail,
@@ -106,7 +106,7 @@ export const actPage: WebPage = {
 /** What was refused, for whoever has filled in a form: fields by their labels. */
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
-  const told = toldIn(locale, problemOf(rejection, asking.path));
+  const told = toldIn(locale, rejection);
   return told.code === 'bad-request' ? { ...told, instead: wordsOf(locale)('do.correct') } : told;
 };
 

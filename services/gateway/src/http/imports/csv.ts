@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ProblemException } from '../problem.exception';
 
@@ -17,8 +18,24 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-const unreadable = (detail: string): ProblemException =>
+const unreadable = (detail: Detail): ProblemException =>
   new ProblemException({ code: 'bad-request', detail });
+
+interface Broken {
+  readonly lines: number;
+  readonly columns: readonly unknown[];
+  readonly record: readonly unknown[];
+}
+
+/** What a parser says of the line where it stopped. */
+const brokenBy = (error: CsvError): Detail => {
+  const { code, message } = error;
+  const { lines: line, columns, record } = error as unknown as Broken;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return { name: 'csv-quote-open', line };
+  if (code === 'CSV_MAX_RECORD_SIZE') return { name: 'csv-record-too-long', most: LONGEST_RECORD, line };
+  if (code !== 'CSV_RECORD_INCONSISTENT_COLUMNS') return { name: 'message', message };
+  return { name: 'csv-record-length', columns: columns.length, fields: record.length, line };
+};
 
 /** The line by which Excel is told what parts the columns. */
 const TOLD = /^\uFEFF?sep=.\r?\n/i;
@@ -43,7 +60,7 @@ const parsed = (text: string): readonly Parsed[] => {
       trim: true,
     }) as object as readonly Parsed[];
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(error.message);
+    if (error instanceof CsvError) throw unreadable(brokenBy(error));
     throw error;
   }
 };
@@ -52,10 +69,10 @@ const parsed = (text: string): readonly Parsed[] => {
 export const csvRecords = (text: string, needed: readonly string[]): readonly CsvRecord[] => {
   const found = parsed(text);
   const [first] = found;
-  if (first === undefined) throw unreadable('the file has no record');
-  if (found.length > MOST_RECORDS) throw unreadable(`a file has ${MOST_RECORDS} records at most`);
+  if (first === undefined) throw unreadable({ name: 'no-record' });
+  if (found.length > MOST_RECORDS) throw unreadable({ name: 'too-many-records', most: MOST_RECORDS });
   const missing = needed.filter((name) => !(name in first.record));
-  if (missing.length > 0) throw unreadable(`the first line does not name ${missing.join(', ')}`);
+  if (missing.length > 0) throw unreadable({ name: 'columns-missing', columns: missing.join(', ') });
   return found.map(({ record, info }) => ({
     line: info.lines,
     fields: Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')),

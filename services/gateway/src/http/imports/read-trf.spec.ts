@@ -1,5 +1,5 @@
+import { detailIn } from '@amici/locales';
 import { readTrf } from './read-trf';
-import type { TrfProblem } from './trf';
 
 const player = (number: number, name: string, points: string, games: string): string => {
   const start = `001 ${String(number).padStart(4)} m IM ${name.padEnd(33)} 2400 GER`;
@@ -15,9 +15,9 @@ const THREE = [
   player(3, 'Dahl, Carla', '0.5', '  0000 -       1 w =     2 b -'),
 ];
 
-const problems = (text: string): readonly TrfProblem[] => {
+const problems = (text: string): readonly { readonly line: number; readonly detail: string }[] => {
   const read = readTrf(text);
-  return read.ok ? [] : read.problems;
+  return read.ok ? [] : read.problems.map(({ line, detail }) => ({ line, detail: detailIn('en', detail) }));
 };
 
 describe("FIDE's tournament report, read", () => {
@@ -57,7 +57,7 @@ describe("FIDE's tournament report, read", () => {
   });
 
   it('says in which line the two who met do not agree', () => {
-    const told = (first: string, second: string): readonly TrfProblem[] =>
+    const told = (first: string, second: string): ReturnType<typeof problems> =>
       problems(report(player(1, 'A', '', first), player(2, 'B', '', second)));
     expect(told('     2 w 1', '     1 b 1')).toEqual([
       { line: 5, detail: 'round 1: 1 and 1 are no result of one game' },

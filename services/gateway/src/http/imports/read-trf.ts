@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import type { ResultOf, TrfEvent, TrfPlayer, TrfProblem, TrfRead } from './trf';
 import { trfGames } from './trf-games';
 
@@ -46,7 +47,7 @@ const roundsIn = (text: string): TrfPlayer['rounds'] =>
 const playerIn = (text: string, line: number): TrfPlayer | TrfProblem => {
   const number = numberIn(column(text, COLUMNS.rank));
   const name = column(text, COLUMNS.name);
-  if (number === null || name === '') return { line, detail: 'a player has a start number and a name' };
+  if (number === null || name === '') return { line, detail: { name: 'trf-player-incomplete' } };
   const points = column(text, MORE.points);
   return {
     ...{ line, number, name },
@@ -75,19 +76,22 @@ const headOf = (lines: readonly string[]): Head => {
 };
 
 const headProblems = ({ name, start }: Head): readonly TrfProblem[] => [
-  ...(name === '' ? [{ line: 1, detail: '012 does not name the event' }] : []),
-  ...(start === null ? [{ line: 1, detail: '042 does not say on which day it began' }] : []),
+  ...(name === '' ? [{ line: 1, detail: { name: 'trf-no-name' } } as const] : []),
+  ...(start === null ? [{ line: 1, detail: { name: 'trf-no-start' } } as const] : []),
 ];
 
 const listProblems = (players: readonly TrfPlayer[]): readonly TrfProblem[] => {
-  if (players.length < 2) return [{ line: 1, detail: 'an event has two players (001) or more' }];
-  if (players.length > MOST_PLAYERS) return [{ line: 1, detail: `more than ${MOST_PLAYERS} players` }];
+  if (players.length < 2) return [{ line: 1, detail: { name: 'trf-two-players' } }];
+  if (players.length > MOST_PLAYERS)
+    return [{ line: 1, detail: { name: 'more-players-than', most: MOST_PLAYERS } }];
   const seen = new Set<number>();
-  return players.flatMap(({ number, line }) => {
+  return players.flatMap(({ number, line }): readonly TrfProblem[] => {
     const again = seen.has(number);
     seen.add(number);
-    if (again) return [{ line, detail: `start number ${number} is another's already` }];
-    return number > players.length ? [{ line, detail: `start number ${number} of ${players.length}` }] : [];
+    if (again) return [{ line, detail: { name: 'start-number-taken', number } }];
+    return number > players.length
+      ? [{ line, detail: { name: 'start-number-of', number, players: players.length } }]
+      : [];
   });
 };
 
@@ -99,7 +103,7 @@ export const readTrf = (text: string): TrfRead => {
   const players: TrfPlayer[] = [];
   for (const [index, line] of lines.entries()) {
     if (TEAMS.has(line.slice(0, 3)))
-      problems.push({ line: index + 1, detail: 'a team event comes as an event file' });
+      problems.push({ line: index + 1, detail: { name: 'team-event-as-event-file' } });
     if (!line.startsWith(`${PLAYER} `)) continue;
     const read = playerIn(line, index + 1);
     if ('detail' in read) problems.push(read);

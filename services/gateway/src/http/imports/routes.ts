@@ -10,7 +10,7 @@ import { idsIn, readRatingList } from './rating-list';
 import { readTrf } from './read-trf';
 import { dryRun, fileIn, route } from './import-route';
 import { namesOf, ofKnownFederations, withStrangersNamed } from './known-here';
-import { imported, reportOfEvent } from './report';
+import { imported, playersAndGames, reportOfEvent } from './report';
 import { readStartList } from './start-list';
 import { takeoverRoutes } from './takeover-routes';
 import { recordTrf, tournamentOf } from './trf-import';
@@ -107,7 +107,7 @@ const reports = (caller: Caller): Route =>
           return json({ dryRun: dry, refused: lines.length, lines, event: null });
         }
         const { players, games } = read.event;
-        const about = `${players.length} players, ${games.length} games`;
+        const about = playersAndGames(players.length, games.length);
         if (dry) {
           const ids = players.map(({ number }) => `player-${number}`);
           const refused = await caller.foreseen(

@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import type { ResultOf, TrfEvent, TrfGame, TrfPlayer, TrfProblem } from './trf';
 
 type Games =
@@ -26,29 +27,31 @@ interface Seen {
   readonly problems: TrfProblem[];
 }
 
+const inRound = (round: number, detail: Detail): Detail => ({ name: 'in-round', round, detail });
+
 /** What a line says of a round that is no game, where that changes the table. */
 const withoutGame = ({ line }: TrfPlayer, round: number, result: ResultOf): readonly TrfProblem[] =>
-  BYES.has(result) ? [{ line, detail: `round ${round}: points without a game are not taken over` }] : [];
+  BYES.has(result) ? [{ line, detail: inRound(round, { name: 'points-without-game' }) }] : [];
 
 /** White's line says it, and Black's line must say the same from his side. */
 const gameIn = (player: TrfPlayer, index: number, players: readonly TrfPlayer[], seen: Seen): void => {
   const { line, number } = player;
   const { opponent, colour, result } = player.rounds[index]!;
-  const wrong = (detail: string): number =>
-    seen.problems.push({ line, detail: `round ${index + 1}: ${detail}` });
+  const wrong = (detail: Detail): number => seen.problems.push({ line, detail: inRound(index + 1, detail) });
   const other = players[opponent! - 1];
   const back = other?.rounds[index];
-  if (other === undefined || opponent === number) return void wrong(`no player ${opponent}`);
-  if (back?.opponent !== number) return void wrong(`player ${opponent} did not meet player ${number}`);
-  if (colour !== 'w' && colour !== 'b') return void wrong('which colour he had is not said');
-  if (back.colour === colour) return void wrong('both had the same colour');
+  if (other === undefined || opponent === number)
+    return void wrong({ name: 'no-player', player: String(opponent) });
+  if (back?.opponent !== number)
+    return void wrong({ name: 'did-not-meet', player: String(opponent), other: number });
+  if (colour !== 'w' && colour !== 'b') return void wrong({ name: 'colour-not-stated' });
+  if (back.colour === colour) return void wrong({ name: 'same-colour' });
   const own = HALVES[result];
   const theirs = HALVES[back.result];
-  if (own === undefined || theirs === undefined)
-    return void wrong('a game that is not over comes in an event file, with its clocks');
+  if (own === undefined || theirs === undefined) return void wrong({ name: 'unfinished-as-event-file' });
   if (colour === 'b') return;
   const said = RESULTS[`${own} ${theirs}`];
-  if (said === undefined) return void wrong(`${result} and ${back.result} are no result of one game`);
+  if (said === undefined) return void wrong({ name: 'results-differ', white: result, black: back.result });
   seen.games.push({ white: number, black: opponent!, result: said, round: index + 1 });
 };
 
@@ -61,7 +64,7 @@ const pointsProblems = (players: readonly TrfPlayer[], games: readonly TrfGame[]
     }, 0);
     return points === null || points === made
       ? []
-      : [{ line, detail: `${points} points are said, his games make ${made}` }];
+      : [{ line, detail: { name: 'points-differ', stated: points, made } }];
   });
 
 /** The games of an event, each told by both who played it; whatever does not agree is a problem of its line. */

@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 /** A result as the format writes it, from the side of the player in whose line it stands. */
 export type ResultOf = '1' | '=' | '0' | '+' | '-' | 'W' | 'D' | 'L' | 'H' | 'F' | 'U' | 'Z' | ' ';
 
@@ -37,7 +38,7 @@ export interface TrfEvent {
 
 export interface TrfProblem {
   readonly line: number;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 export type TrfRead =

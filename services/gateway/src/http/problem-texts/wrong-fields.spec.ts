@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ProblemException } from '../../problem.exception';
-import { validated } from '../../validated';
-import { article, calendarDate, instant, person } from '../../words';
-import { validationDe } from './de/validation';
-import { validationEs } from './es/validation';
-import { wrongFieldsIn } from './validation';
+import { ProblemException } from '../problem.exception';
+import { problemOf } from '../problems';
+import { validated } from '../validated';
+import { article, calendarDate, instant, person } from '../words';
+import { wrongFieldsIn } from './wrong-fields';
 
 const body = z.strictObject({
   ruling: z.strictObject({ rule: article, reason: z.string().min(2) }),
@@ -40,7 +39,7 @@ describe('what is wrong with what was filled in', () => {
   it('is said field by field, by what the form calls it', () => {
     const errors = errorsOf({ ruling: { rule: 'nothing', reason: 'So it is.' }, players: ['anna'], ply: 11 });
     expect(wrongFieldsIn('de', errors)).toMatch(
-      /^Entscheidung: Artikel: passt nicht zum Muster .*; Spieler: zu wenige: mindestens 2; Halbzug: zu groß: höchstens 10$/,
+      /^Entscheidung: Artikel: ist nicht so geschrieben, wie es sein soll; Spieler: zu wenige: mindestens 2; Halbzug: zu groß: höchstens 10$/,
     );
     expect(wrongFieldsIn('es', errorsOf({ upheld: undefined }))).toMatch(/: falta$/);
     expect(wrongFieldsIn('en', errors)).toBe(
@@ -55,7 +54,7 @@ describe('what is wrong with what was filled in', () => {
     [{ ply: 1.5 }, 'soll eine ganze Zahl sein und ist eine Zahl'],
     [{ from: 'soon' }, 'kein Tag des Kalenders'],
     [{ occurredAt: 'soon' }, 'kein Zeitpunkt nach ISO 8601'],
-    [{ players: ['anna', '!'] }, 'passt nicht zum Muster'],
+    [{ players: ['anna', '!'] }, 'ist nicht so geschrieben'],
     [{ players: ['anna', 'constructor'] }, 'ist keine Kennung'],
     [{ result: 'x' }, 'soll eines sein von'],
     [{ ruling: { rule: 'L-0.3', reason: 'x' } }, 'zu kurz: mindestens 2 Zeichen'],
@@ -67,10 +66,16 @@ describe('what is wrong with what was filled in', () => {
 
   it('is said once of a field, however much is wrong with it', () => {
     const errors = errorsOf({ from: 'soon', players: ['anna', 'boris', '!'] });
-    expect(wrongFieldsIn('es', errors)).toMatch(/^Jugadores: 3: no se ajusta al patrón [^;]*; Desde: [^;]*$/);
+    expect(wrongFieldsIn('es', errors)).toMatch(/^Jugadores: 3: no está escrito como debe; Desde: [^;]*$/);
   });
 
-  it('is said in both languages of the same', () => {
-    expect(Object.keys(validationEs)).toEqual(Object.keys(validationDe));
+  it('stays for programs what the library of the schemas says', () => {
+    const errors = errorsOf({ ply: 11, players: ['anna'] });
+    const { detail, errors: told } = problemOf({ code: 'bad-request', data: { errors } });
+    expect(detail).toBeUndefined();
+    expect(told).toEqual([
+      { pointer: '/players', detail: 'Too small: expected array to have >=2 items' },
+      { pointer: '/ply', detail: 'Too big: expected number to be <=10' },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
+import type { Detail } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { findLaws, parseConditions } from '@amici/rulesets';
-import { wrongSettingsIn } from './settings';
+import { wrongSettingsIn } from './wrong-fields';
 
 const START = Date.UTC(2031, 0, 1);
 const SERVER = { timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } };
@@ -55,8 +57,9 @@ describe('what is wrong with conditions', () => {
     ['what nobody knows', { clock: 'fast' }],
     ['no time control', { timeControl: undefined }],
   ])('is told in every language: %s', (_what, conditions) => {
-    const problems = problemsOf(conditions) as readonly { readonly reason: string }[];
+    const problems = problemsOf(conditions) as readonly { readonly reason: Detail }[];
     for (const locale of ['de', 'es'] as const)
-      for (const { reason } of problems) expect(wrongSettingsIn(locale, problems)).not.toContain(reason);
+      for (const { reason } of problems)
+        expect(wrongSettingsIn(locale, problems)).not.toContain(detailIn('en', reason));
   });
 });
