@@ -33,7 +33,7 @@ describe('a backup that was made', () => {
 
   beforeAll(() => {
     const loaded = loadConfig(environment);
-    if (!loaded.ok) throw new Error(loaded.error.detail);
+    if (!loaded.ok) throw new Error(loaded.error.code);
     return inDatabase(async (_, databaseUrl) => {
       for (const service of SERVICES) await service.migrate({ databaseUrl, config: loaded.value });
     });

@@ -70,7 +70,7 @@ describe('a data folder that is backed up and restored', () => {
     });
     const databaseUrl = connectionUrl(postgres.connection);
     const loaded = loadConfig({ AMICI_DATA_DIR: dataDir });
-    if (!loaded.ok) throw new Error(loaded.error.detail);
+    if (!loaded.ok) throw new Error(loaded.error.code);
     const config = loaded.value;
     for (const service of SERVICES) await service.migrate({ databaseUrl, config });
     const logger = () => createLogger({ service: 'test', level: 'silent' });

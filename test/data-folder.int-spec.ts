@@ -22,7 +22,7 @@ describe('the data folder of a process per service', () => {
     const superuser = connectionUrl(postgres.connection);
     await makeRoles(superuser, secrets, process.cwd());
     const loaded = loadConfig({ AMICI_DATA_DIR: dataDir });
-    if (!loaded.ok) throw new Error(loaded.error.detail);
+    if (!loaded.ok) throw new Error(loaded.error.code);
     const as = (role: string) =>
       urlAs(superuser, `amici_${role}`, secrets[`${role.toUpperCase()}_DATABASE_PASSWORD`]!);
     const config = loaded.value;

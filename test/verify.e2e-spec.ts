@@ -72,7 +72,7 @@ describe('amici verify', () => {
     const policyText = `log ${writeVerifierKey(logKey!)}\nwitness w1 ${key}\nquorum w1\n`;
     writeFileSync(join(folder, 'policy.txt'), policyText);
     const read = readPolicy(Buffer.from(policyText), nodeCrypto.sha256);
-    if (!read.ok) throw new Error(read.error.detail);
+    if (!read.ok) throw new Error(read.error.code);
     policy = read.value;
     town = await townInOneProcess({
       AMICI_LOG_NAME: 'chess.example',
@@ -145,11 +145,11 @@ describe('amici verify', () => {
   it('promises with every acknowledged move where it stands, and the proof shows it there', async () => {
     for (const [n, text] of receipts.entries()) {
       const receipt = readReceipt(text);
-      if (!receipt.ok) throw new Error(receipt.error.detail);
+      if (!receipt.ok) throw new Error(receipt.error.code);
       expect(verifyReceipt(receipt.value, [logKey!], nodeCrypto).ok).toBe(true);
       expect(receipt.value.promised).toMatchObject({ origin: ORIGIN, revision: n + 1, index: n + 1 });
       const proof = readProof(await textAt(`/log/game/proofs/inclusion?index=${n + 1}`));
-      if (!proof.ok) throw new Error(proof.error.detail);
+      if (!proof.ok) throw new Error(proof.error.code);
       const leaf = leafHash(fromHex(receipt.value.promised.hash), nodeCrypto.sha256);
       expect(verifyProof(proof.value, leaf, policy, nodeCrypto).ok).toBe(true);
     }

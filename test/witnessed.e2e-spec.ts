@@ -26,7 +26,7 @@ import { witnessIn } from './support/witness';
 
 const policyOf = (text: string): Policy => {
   const read = readPolicy(Buffer.from(text), nodeCrypto.sha256);
-  if (!read.ok) throw new Error(read.error.detail);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 

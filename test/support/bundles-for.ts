@@ -26,7 +26,7 @@ const signed = async (amici: AmiciOverHttp): Promise<void> => {
 const saidIn = (status: number, body: Readonly<Record<string, unknown>>): Said => {
   if (status !== 200) return { status, said: `${status} ${String(body['code'])}`, words: [], tells: [] };
   const bundle = readBundle(String(body['text']));
-  if (!bundle.ok) throw new Error(bundle.error.detail);
+  if (!bundle.ok) throw new Error(bundle.error.code);
   const { parts, withheld } = bundle.value;
   const told = parts.flatMap((part) => part.told);
   const streams = parts.flatMap((part) => part.streams);

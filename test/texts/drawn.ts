@@ -1,23 +1,16 @@
+import type { Detail } from '../../libs/kernel/src';
 import { z } from 'zod';
 import type { Caller } from '../../services/gateway/src/http/caller';
+import { detailOnPage } from '../../services/gateway/src/http/problem-texts/details';
+import { insteadIn, insteadOnPage, titleIn } from '../../services/gateway/src/http/problem-texts/texts';
+import { wrongFieldsIn, wrongSettingsIn } from '../../services/gateway/src/http/problem-texts/wrong-fields';
 import { STATUS_BY_CODE } from '../../services/gateway/src/http/status-by-code';
-import { statusOf } from '../../services/gateway/src/http/problems';
 import { COMMAND_DOORS } from '../../services/gateway/src/http/acts/command-doors';
 import { conditionsAsked } from '../../services/gateway/src/http/acts/conditions';
 import { saidIn, summaryIn } from '../../services/gateway/src/http/acts/form-texts';
 import { IMPORTED } from '../../services/gateway/src/http/bring/brought';
-import { wrongDe } from '../../services/gateway/src/http/bring/texts/wrong-de';
-import { wrongIn } from '../../services/gateway/src/http/bring/texts/wrong';
 import { parametersOf } from '../../services/gateway/src/http/doors/described';
 import { importRoutes } from '../../services/gateway/src/http/imports/routes';
-import { insteadIn, titleIn } from '../../services/gateway/src/http/remedies/texts';
-import { detailsDe } from '../../services/gateway/src/http/remedies/texts/de/details';
-import { settingsDe } from '../../services/gateway/src/http/remedies/texts/de/settings';
-import { validationDe } from '../../services/gateway/src/http/remedies/texts/de/validation';
-import { detailIn } from '../../services/gateway/src/http/remedies/texts/details';
-import { insteadOnPage } from '../../services/gateway/src/http/remedies/texts/on-pages';
-import { wrongSettingsIn } from '../../services/gateway/src/http/remedies/texts/settings';
-import { wrongFieldsIn } from '../../services/gateway/src/http/remedies/texts/validation';
 import { REFUSALS } from '../../services/gateway/src/generated/refusals';
 import type { Said } from '../../services/courier/src/domain/notices/facts';
 import { written } from '../../services/courier/src/mail/written';
@@ -42,11 +35,6 @@ const pagesIn = (locale: Locale): Texts =>
         return [`pages ${key}`, textAt('UTC', locale, key as Key, values)];
       }),
   );
-
-const filled = (english: string): string => english.replace(/\{(\d)\}/g, (_, index: string) => `v${index}`);
-
-const byEnglish = (among: string, english: readonly string[], say: (text: string) => string): Texts =>
-  Object.fromEntries(english.map((text) => [`${among} ${text}`, say(filled(text))]));
 
 /** Of texts with plurals: what they were before, and the names of their values in turn. */
 const BEFORE: Readonly<Record<string, readonly [english: string, names: readonly string[]]>> = {
@@ -75,26 +63,74 @@ const byDeclared = (among: string, locale: Locale, of: RegExp): Texts =>
 const problemsIn = (locale: Locale): Texts => {
   const codes = [...new Set([...Object.keys(REFUSALS as object), ...Object.keys(STATUS_BY_CODE)])];
   return Object.fromEntries(
-    codes.flatMap((code) => {
-      const instead = insteadIn(locale, code, statusOf(code));
-      return [
-        [`problem ${code} title`, titleIn(locale, code)],
-        [`problem ${code} instead`, instead],
-        [`problem ${code} on-page`, insteadOnPage(locale, code, instead)],
-      ];
-    }),
+    codes.flatMap((code) => [
+      [`problem ${code} title`, titleIn(locale, code)],
+      [`problem ${code} instead`, insteadIn(locale, code)],
+      [`problem ${code} on-page`, insteadOnPage(locale, code)],
+    ]),
   );
 };
 
+/** The English that the schemas' library says, and the detail of a page. */
+const BY_LIBRARY: readonly (readonly [english: string, detail: Detail])[] = [
+  ['Invalid input: expected {0}, received undefined', { name: 'field-missing' }],
+  ['Invalid input: expected {0}, received null', { name: 'field-missing' }],
+  ['Invalid input: expected {0}, received {1}', { name: 'field-of-type', expected: 'v0', received: 'v1' }],
+  ['Invalid input: expected {0}', { name: 'field-value', value: 'v0' }],
+  ['Invalid option: expected one of {0}', { name: 'field-one-of', values: 'v0' }],
+  ['Too big: expected string to have <={0} characters', { name: 'field-too-long', maximum: 'v0' }],
+  ['Too big: expected array to have <={0} items', { name: 'field-too-many', maximum: 'v0' }],
+  ['Too big: expected {1} to be <={0}', { name: 'field-too-much', maximum: 'v0' }],
+  ['Too big: expected {1} to be <{0}', { name: 'field-less-than', maximum: 'v0' }],
+  ['Too small: expected string to have >={0} characters', { name: 'field-too-short', minimum: 'v0' }],
+  ['Too small: expected array to have >={0} items', { name: 'field-too-few', minimum: 'v0' }],
+  ['Too small: expected {1} to be >={0}', { name: 'field-too-little', minimum: 'v0' }],
+  ['Too small: expected {1} to be >{0}', { name: 'field-more-than', minimum: 'v0' }],
+  ['Too big: expected string to have exactly {0} characters', { name: 'field-length', characters: 'v0' }],
+  ['Too big: expected array to have exactly {0} items', { name: 'field-items', items: 'v0' }],
+  ['Too small: expected string to have exactly {0} characters', { name: 'field-length', characters: 'v0' }],
+  ['Too small: expected array to have exactly {0} items', { name: 'field-items', items: 'v0' }],
+  ['Invalid string: must match pattern {0}', { name: 'field-pattern' }],
+  ['Invalid ISO datetime', { name: 'field-datetime' }],
+  ['Invalid ISO date', { name: 'field-date' }],
+  ['Invalid UUID', { name: 'field-uuid' }],
+  ['Invalid URL', { name: 'field-url' }],
+  ['Invalid number: must be a multiple of {0}', { name: 'field-multiple-of', divisor: 'v0' }],
+  ['Unrecognized key: {0}', { name: 'field-unknown', keys: 'v0' }],
+  ['Unrecognized keys: {0}', { name: 'fields-unknown', keys: 'v0' }],
+  ['Invalid key in {0}', { name: 'field-name-invalid' }],
+  ['Invalid value in {0}', { name: 'field-element-invalid' }],
+  ['Invalid discriminator value. Expected {0}', { name: 'field-kind-unknown', options: 'v0' }],
+  ['Invalid input', { name: 'field-invalid' }],
+];
+
+/** Every detail by its English with its values in turn, as each of those who say one. */
+const detailsIn = (locale: Locale): Texts =>
+  Object.fromEntries(
+    Object.entries<string>(LANGUAGES.en.texts.problems).flatMap(([key, message]) => {
+      const name = /^detail\.([^.]+)$/.exec(key)?.[1];
+      if (name === undefined) return [];
+      const inTurn = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, one]) => one!);
+      const values = Object.fromEntries(inTurn.map((one, place) => [one, `v${place}`]));
+      const detail = { name, ...values } as unknown as Detail;
+      const english = message.replace(/\{(\w+)\}/g, (_, one: string) => `{${inTurn.indexOf(one)}}`);
+      return [
+        [`detail ${english}`, detailOnPage(locale, detail)],
+        [`file ${english}`, detailOnPage(locale, detail)],
+        [`validation ${english}`, detailOnPage(locale, detail)],
+        [`setting ${english}`, wrongSettingsIn(locale, [{ path: 'lengthDays', reason: detail }])!],
+      ];
+    }),
+  );
+
 const saidByServices = (locale: Locale): Texts => ({
-  ...byEnglish('detail', Object.keys(detailsDe), (text) => detailIn(locale, text)),
-  ...byEnglish('validation', Object.keys(validationDe), (text) =>
-    wrongFieldsIn(locale, [{ pointer: '', detail: text }])!,
+  ...detailsIn(locale),
+  ...Object.fromEntries(
+    BY_LIBRARY.map(([english, page]) => [
+      `validation ${english}`,
+      wrongFieldsIn(locale, [{ pointer: '', detail: { name: 'message', message: english }, page }])!,
+    ]),
   ),
-  ...byEnglish('setting', Object.keys(settingsDe), (text) =>
-    wrongSettingsIn(locale, [{ path: 'lengthDays', reason: text }])!,
-  ),
-  ...byEnglish('file', Object.keys(wrongDe), (text) => wrongIn(locale, text)),
   ...byDeclared('note', locale, /^(?:notice|statement)\./),
   ...byDeclared('move', locale, /^(?:move|option)\./),
 });

@@ -1,3 +1,5 @@
+import type { DetailText } from './detail';
+
 /** An instant: integer milliseconds since 1970-01-01T00:00:00Z, always UTC. */
 export type Instant = number;
 
@@ -12,7 +14,7 @@ export type Milliseconds = number;
 export interface Rejection<Code extends string = string> {
   readonly code: Code;
   readonly rule?: string;
-  readonly detail?: string;
+  readonly detail?: DetailText;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

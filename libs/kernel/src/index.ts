@@ -4,6 +4,7 @@ export * from './connection-string';
 export * from './decider';
 export * from './decimal';
 export * from './defined';
+export * from './detail';
 export * from './having';
 export * from './fnv1a';
 export * from './growing-map';

@@ -1,3 +1,4 @@
+export { dataInEnglish, detailIn, isPlainDetail, type Saying } from './detail';
 export {
   isKey,
   keysIn,

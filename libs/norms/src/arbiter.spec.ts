@@ -81,13 +81,13 @@ describe('the International Arbiter', () => {
       error: {
         code: 'incomplete',
         rule: 'T-10.7a',
-        detail: 'missing: mentorEmail',
+        detail: { name: 'arbiter-missing', missing: 'mentorEmail' },
         data: { missing: ['mentorEmail'] },
       },
     });
     expect(checkArbiterApplication({})).toMatchObject({
       error: {
-        detail: 'missing: federation, events, mentorName, mentorEmail',
+        detail: { name: 'arbiter-missing', missing: 'federation, events, mentorName, mentorEmail' },
         data: { missing: ['federation', 'events', 'mentorName', 'mentorEmail'] },
       },
     });

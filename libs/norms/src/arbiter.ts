@@ -155,7 +155,7 @@ export const checkArbiterApplication = (
     : err({
         code: 'incomplete',
         rule: 'T-10.7a',
-        detail: `missing: ${missing.join(', ')}`,
+        detail: { name: 'arbiter-missing', missing: missing.join(', ') },
         data: { missing },
       });
 };

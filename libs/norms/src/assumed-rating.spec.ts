@@ -27,7 +27,7 @@ describe('the assumed rating', () => {
       error: {
         code: 'assumed-rating-undefined',
         rule: 'T-A2.3b',
-        detail: 'the rules name none for this board',
+        detail: { name: 'no-assumed-rating-of-board' },
       },
     });
   });

@@ -43,6 +43,10 @@ const ratingOf = (asked: AssumedRatingEvent): number | undefined => {
 export const assumedRating = (asked: AssumedRatingEvent): Result<Decimal, AssumedRatingRefusal> => {
   const rating = ratingOf(asked);
   return rating === undefined
-    ? err({ code: 'assumed-rating-undefined', rule: 'T-A2.3b', detail: 'the rules name none for this board' })
+    ? err({
+        code: 'assumed-rating-undefined',
+        rule: 'T-A2.3b',
+        detail: { name: 'no-assumed-rating-of-board' },
+      })
     : ok(Decimal.of(rating));
 };

@@ -14,7 +14,7 @@ describe('masterpoints', () => {
     );
     expect(readGrade('E')).toEqual({
       ok: false,
-      error: { code: 'unknown-grade', rule: 'CM-1', detail: 'E is not A, B, C or D' },
+      error: { code: 'unknown-grade', rule: 'CM-1', detail: { name: 'grade-none', text: 'E' } },
     });
   });
 
@@ -35,7 +35,11 @@ describe('masterpoints', () => {
   it('refuse a score that cannot be', () => {
     expect(masterpoints('A', Decimal.of(12.5), 12)).toEqual({
       ok: false,
-      error: { code: 'score-out-of-range', rule: 'CM-8', detail: 'no score of 12.5 in 12 games' },
+      error: {
+        code: 'score-out-of-range',
+        rule: 'CM-8',
+        detail: { name: 'norm-no-score', score: 12.5, games: 12 },
+      },
     });
     expect(points('A', 12, 12)).toBe(108);
     expect(points('A', -0.5, 12)).toBe('score-out-of-range');

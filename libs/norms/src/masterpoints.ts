@@ -20,7 +20,7 @@ const SCHEDULE: Readonly<Record<MasterpointGrade, Award>> = {
 export const readGrade = (text: string): Result<MasterpointGrade, Rejection<'unknown-grade'>> => {
   const grade = MASTERPOINT_GRADES.find((known) => known === text);
   return grade === undefined
-    ? err({ code: 'unknown-grade', rule: 'CM-1', detail: `${text} is not A, B, C or D` })
+    ? err({ code: 'unknown-grade', rule: 'CM-1', detail: { name: 'grade-none', text } })
     : ok(grade);
 };
 
@@ -37,9 +37,11 @@ export const masterpoints = (
   score: Decimal,
   games: number,
 ): Result<Masterpoints, Rejection<'score-out-of-range'>> => {
-  const made = `${score.toNumber()} in ${games} games`;
   if (games < 1 || score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
-    return err({ code: 'score-out-of-range', rule: 'CM-8', detail: `no score of ${made}` });
+    return err({
+      ...{ code: 'score-out-of-range', rule: 'CM-8' },
+      detail: { name: 'norm-no-score', score: score.toNumber(), games },
+    });
   const { minimumShare, multiplier } = SCHEDULE[grade];
   const least = minimumShare.times(Decimal.of(games));
   const enough = score.compare(least) >= 0;
@@ -55,7 +57,7 @@ export const masterpoints = (
           rule: 'CM-8',
           text: `grade ${grade} asks for ${percent(minimumShare)} %: ${least.toNumber()} of ${games}`,
         },
-        { rule: 'CM-8', text: `${made}${gives}` },
+        { rule: 'CM-8', text: `${score.toNumber()} in ${games} games${gives}` },
       ];
     },
   });

@@ -58,12 +58,12 @@ describe('overscored games', () => {
     const rule = 'T-A2.2.4c';
     expect(extra(12, 12.5, 7)).toEqual({
       ok: false,
-      error: { code: 'score-out-of-range', rule, detail: 'no score of 12.5 in 12 games' },
+      error: { code: 'score-out-of-range', rule, detail: { name: 'norm-no-score', score: 12.5, games: 12 } },
     });
     expect(extra(12, -0.5, 7).ok).toBe(false);
     expect(extra(12, 0, 7)).toEqual(games(0));
     expect(extra(12, 12, 7)).toEqual(games(8));
-    const detail = 'the expected score must be at least 0.0001';
+    const detail = { name: 'expected-score-at-least', least: '0.0001' };
     expect(extra(12, 6, 0)).toEqual({
       ok: false,
       error: { code: 'expected-score-out-of-range', rule, detail },

@@ -52,11 +52,11 @@ export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<Ove
   const { games, score, expectedScore } = result;
   const rule = 'T-A2.2.4c';
   if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0) {
-    const detail = `no score of ${score.toNumber()} in ${games} games`;
+    const detail = { name: 'norm-no-score', score: score.toNumber(), games } as const;
     return err({ code: 'score-out-of-range', rule, detail });
   }
   if (expectedScore.compare(LEAST_EXPECTED_SCORE) < 0) {
-    const detail = `the expected score must be at least ${LEAST_EXPECTED_SCORE}`;
+    const detail = { name: 'expected-score-at-least', least: String(LEAST_EXPECTED_SCORE) } as const;
     return err({ code: 'expected-score-out-of-range', rule, detail });
   }
   return ok({

@@ -6,7 +6,7 @@ describe('titles', () => {
     expect(codes.map(readTitle)).toEqual(codes.map((value) => ({ ok: true, value })));
     expect(readTitle('FM')).toEqual({
       ok: false,
-      error: { code: 'unknown-title', rule: 'T-10.1', detail: 'FM is not a title of the ICCF' },
+      error: { code: 'unknown-title', rule: 'T-10.1', detail: { name: 'title-none', code: 'FM' } },
     });
     expect(readTitle('gm').ok).toBe(false);
   });

@@ -29,7 +29,7 @@ const TITLE_CODES: ReadonlySet<string> = new Set([...NORM_TITLES, 'LGM', 'LIM', 
 export const readTitle = (code: string): Result<TitleCode, Rejection<'unknown-title'>> =>
   TITLE_CODES.has(code)
     ? ok(code as TitleCode)
-    : err({ code: 'unknown-title', rule: 'T-10.1', detail: `${code} is not a title of the ICCF` });
+    : err({ code: 'unknown-title', rule: 'T-10.1', detail: { name: 'title-none', code } });
 
 /** The title whose norms a code stands for: LGM is CCM, LIM is CCE, and IA has none (T-10.5e, T-10.6e). */
 export const normTitleOf = (code: TitleCode): NormTitle | undefined => {

@@ -21,7 +21,7 @@ describe('eligibility for rating', () => {
     expect(pool({ laws: 'like-iccf-laws-2019' })).toEqual(['not-iccf-laws', 'L-0.4']);
     expect(pool({ laws: 'iccf-laws-2020' })).toBe('standard');
     const refused = ratingPoolOf({ ...event, laws: 'ccla-2016' });
-    expect(refused.ok ? null : refused.error.detail).toBe('ccla-2016');
+    expect(refused.ok ? null : refused.error.detail).toEqual({ name: 'identifier', id: 'ccla-2016' });
   });
 
   it('holds the results of an event that does not comply until it does [L-14.1.4]', () => {
@@ -80,6 +80,6 @@ describe('eligibility for rating', () => {
     expect(pool(postal)).toEqual(['not-administered-on-server', 'T-9.2f']);
     expect(pool({ ...postal, transmission: 'email' })).toBe('standard');
     const refused = ratingPoolOf({ ...event, pace: pace(29) });
-    expect(refused.ok ? null : refused.error.detail).toBe('29 days for 10 moves');
+    expect(refused.ok ? null : refused.error.detail).toEqual({ name: 'days-for-moves', days: 29, moves: 10 });
   });
 });

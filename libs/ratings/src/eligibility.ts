@@ -57,7 +57,9 @@ const ICCF_LAWS = /^iccf-laws-/;
 
 /** Games are rated by the ICCF only where its Laws are played by (L-0.4). */
 export const refusedLaws = (laws: string): EligibilityRejection | undefined =>
-  ICCF_LAWS.test(laws) ? undefined : { code: 'not-iccf-laws', rule: 'L-0.4', detail: laws };
+  ICCF_LAWS.test(laws)
+    ? undefined
+    : { code: 'not-iccf-laws', rule: 'L-0.4', detail: { name: 'identifier', id: laws } };
 
 const refusedKind = ({
   kind,
@@ -79,7 +81,7 @@ const refusedPace = (event: RatedEvent): EligibilityRejection | undefined => {
   const postal = event.transmission === 'postal';
   const daysPerMove = postal ? 2 : 3;
   if (days < daysPerMove * moves)
-    return { code: 'too-fast', rule: 'T-9.2f', detail: `${days} days for ${moves} moves` };
+    return { code: 'too-fast', rule: 'T-9.2f', detail: { name: 'days-for-moves', days, moves } };
   return postal && !event.administeredOnServer
     ? { code: 'not-administered-on-server', rule: 'T-9.2f' }
     : undefined;

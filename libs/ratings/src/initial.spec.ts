@@ -55,13 +55,16 @@ describe('rating of a player below 30 games', () => {
     const refusal = (opponents: readonly number[], score: number) =>
       initialRating(decimals(opponents), Decimal.of(score));
     expect(refusal([], 0)).toEqual({ ok: false, error: { code: 'no-games', rule: 'T-A1.5a' } });
-    const impossible = (detail: string) => ({
+    const impossible = (points: number, games: number) => ({
       ok: false,
-      error: { code: 'impossible-score', rule: 'T-A1.5a', detail },
+      error: {
+        ...{ code: 'impossible-score', rule: 'T-A1.5a' },
+        detail: { name: 'points-of-games', points, games },
+      },
     });
-    expect(refusal([1900], 1.5)).toEqual(impossible('1.5 points of 1 game'));
-    expect(refusal([1900], -0.5)).toEqual(impossible('-0.5 points of 1 game'));
-    expect(refusal([1900, 1900], 0.75)).toEqual(impossible('0.75 points of 2 games'));
+    expect(refusal([1900], 1.5)).toEqual(impossible(1.5, 1));
+    expect(refusal([1900], -0.5)).toEqual(impossible(-0.5, 1));
+    expect(refusal([1900, 1900], 0.75)).toEqual(impossible(0.75, 2));
     expect(refusal([1900], 0).ok && refusal([1900], 1).ok).toBe(true);
   });
 

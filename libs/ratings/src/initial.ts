@@ -65,7 +65,7 @@ export const initialRating = (
     return err({
       code: 'impossible-score',
       rule: 'T-A1.5a',
-      detail: `${score.toNumber()} points of ${counted(opponents.length, 'game')}`,
+      detail: { name: 'points-of-games', points: score.toNumber(), games: opponents.length },
     });
   return ok(itemFive(opponents, score, reference));
 };

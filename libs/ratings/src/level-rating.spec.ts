@@ -71,7 +71,11 @@ describe('level rating', () => {
     expect(number(level('2017-05-20'))).toBe(1800);
     const late = {
       ok: false,
-      error: { code: 'level-after-start', rule: 'T-A1.11c', detail: 'the match starts on 2017-06-01' },
+      error: {
+        code: 'level-after-start',
+        rule: 'T-A1.11c',
+        detail: { name: 'match-starts-on', day: '2017-06-01' },
+      },
     };
     expect(level('2017-06-01')).toEqual(late);
     expect(level('2017-05-20', '2017-06-01')).toEqual(late);
@@ -83,7 +87,7 @@ describe('level rating', () => {
       error: {
         code: 'level-not-announced',
         rule: 'T-A1.11d',
-        detail: 'no level is known for memorial-below-2300',
+        detail: { name: 'no-level-for-kind', kind: 'memorial-below-2300' },
       },
     });
     expect(number(levelRating('memorial-below-2300', Decimal.of(2100)))).toBe(2100);

@@ -47,7 +47,7 @@ export const levelRating = (
 ): Result<LevelRating, Rejection<'level-not-announced'>> => {
   if (isLevelled(kind)) return ok({ level: Decimal.of(LEVEL_RATINGS[kind]), rule: 'T-A1.11a' });
   return announced === null
-    ? err({ code: 'level-not-announced', rule: 'T-A1.11d', detail: `no level is known for ${kind}` })
+    ? err({ code: 'level-not-announced', rule: 'T-A1.11d', detail: { name: 'no-level-for-kind', kind } })
     : ok({ level: announced, rule: 'T-A1.11d' });
 };
 
@@ -89,6 +89,6 @@ export const friendlyLevelRating = (
   if (proposal === null) return ok({ level: FRIENDLY_LEVEL, rule });
   const { proposedOn, confirmed } = proposal;
   if (proposedOn >= startsOn || (confirmed !== undefined && confirmed.on >= startsOn))
-    return err({ code: 'level-after-start', rule, detail: `the match starts on ${startsOn}` });
+    return err({ code: 'level-after-start', rule, detail: { name: 'match-starts-on', day: startsOn } });
   return ok({ level: confirmed?.level ?? FRIENDLY_LEVEL, rule });
 };

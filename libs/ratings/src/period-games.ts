@@ -49,9 +49,12 @@ export class PeriodGames {
     const points = new Uint8Array(results.length);
     for (const [index, { white, black, score }] of results.entries()) {
       const [whitePlace, blackPlace] = [places.get(white), places.get(black)];
-      if (whitePlace === undefined) return err({ code: 'unknown-player', detail: white });
-      if (blackPlace === undefined) return err({ code: 'unknown-player', detail: black });
-      if (whitePlace === blackPlace) return err({ code: 'same-player', detail: `${white} against himself` });
+      if (whitePlace === undefined)
+        return err({ code: 'unknown-player', detail: { name: 'identifier', id: white } });
+      if (blackPlace === undefined)
+        return err({ code: 'unknown-player', detail: { name: 'identifier', id: black } });
+      if (whitePlace === blackPlace)
+        return err({ code: 'same-player', detail: { name: 'against-oneself', player: white } });
       sides[2 * index] = whitePlace;
       sides[2 * index + 1] = blackPlace;
       points[index] = 2 * score;

@@ -91,14 +91,26 @@ describe('rating period', () => {
       const rated = asked(players, results);
       return rated.ok ? null : rated.error;
     };
-    expect(refusal([...two, two[0]!], [])).toEqual({ code: 'duplicate-player', detail: 'A' });
-    expect(refusal(two, [game('A', 'X', 1)])).toEqual({ code: 'unknown-player', detail: 'X' });
-    expect(refusal(two, [game('Y', 'A', 1)])).toEqual({ code: 'unknown-player', detail: 'Y' });
-    expect(refusal(two, [game('A', 'A', 1)])).toEqual({ code: 'same-player', detail: 'A against himself' });
+    expect(refusal([...two, two[0]!], [])).toEqual({
+      code: 'duplicate-player',
+      detail: { name: 'identifier', id: 'A' },
+    });
+    expect(refusal(two, [game('A', 'X', 1)])).toEqual({
+      code: 'unknown-player',
+      detail: { name: 'identifier', id: 'X' },
+    });
+    expect(refusal(two, [game('Y', 'A', 1)])).toEqual({
+      code: 'unknown-player',
+      detail: { name: 'identifier', id: 'Y' },
+    });
+    expect(refusal(two, [game('A', 'A', 1)])).toEqual({
+      code: 'same-player',
+      detail: { name: 'against-oneself', player: 'A' },
+    });
     const none = {
       code: 'no-rating-to-use',
       rule: 'T-A1.8b',
-      detail: 'N has no rating, start rating or level',
+      detail: { name: 'no-rating-of-player', player: 'N' },
     };
     expect(refusal(two, [game('A', 'N', 1)])).toEqual(none);
     expect(refusal(two, [game('N', 'A', 1)])).toEqual(none);

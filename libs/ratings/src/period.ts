@@ -128,7 +128,7 @@ export const ratePeriod = (
 ): Result<readonly ListRating[], PeriodRejection> => {
   const places = new Map<string, number>();
   for (const [place, { id }] of players.entries()) {
-    if (places.has(id)) return err({ code: 'duplicate-player', detail: id });
+    if (places.has(id)) return err({ code: 'duplicate-player', detail: { name: 'identifier', id } });
     places.set(id, place);
   }
   const games = PeriodGames.of(places, results);
@@ -136,7 +136,7 @@ export const ratePeriod = (
   const period = new Period(players, games.value, system);
   const unratable = period.unratable();
   if (unratable !== undefined) {
-    const detail = `${unratable.id} has no rating, start rating or level`;
+    const detail = { name: 'no-rating-of-player', player: unratable.id } as const;
     return err({ code: 'no-rating-to-use', rule: 'T-A1.8b', detail });
   }
   return ok(players.map(({ id }, index) => new Row(id, period, index)));

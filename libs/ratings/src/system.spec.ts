@@ -5,7 +5,11 @@ describe('rating system', () => {
   it('applies from list 2017/2 on [T-A1.19]', () => {
     expect(ratingSystemFor('2017-01-01')).toEqual({
       ok: false,
-      error: { code: 'no-rating-system', rule: 'T-A1.19', detail: 'the list of 2017-01-01 has older rules' },
+      error: {
+        code: 'no-rating-system',
+        rule: 'T-A1.19',
+        detail: { name: 'list-has-older-rules', day: '2017-01-01' },
+      },
     });
     expect(ratingSystemFor('2017-04-01')).toEqual({ ok: true, value: ICCF_2017 });
     expect(ICCF_2017.period(ICCF_2017.firstList)).toMatchObject({ from: '2016-12-01', to: '2017-02-28' });

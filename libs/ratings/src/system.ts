@@ -51,7 +51,7 @@ export const ratingSystemFor = (
     ? err({
         code: 'no-rating-system',
         rule: 'T-A1.19',
-        detail: `the list of ${effectiveFrom} has older rules`,
+        detail: { name: 'list-has-older-rules', day: effectiveFrom },
       })
     : ok(newest);
 };

@@ -106,7 +106,7 @@ describe('a further version of a book', () => {
       later,
       dates,
     );
-    if (!conditions.ok) throw new Error(conditions.error.detail);
+    if (!conditions.ok) throw new Error(conditions.error.code);
     expect(gameRules(refOf(later), null, conditions.value).articles.resignation).toBe('L30-5.1.2');
     expect(gameRules('ccla-2016@1', 'iccf-laws-2030@1', conditions.value).articles.resignation).toBe(
       'L30-5.1.2',

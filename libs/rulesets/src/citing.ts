@@ -39,6 +39,6 @@ export const uncitable = (
   const chapter = chapterOf(article);
   if (chapter !== undefined && isArticle(article) && (held.length === 0 || held.includes(chapter)))
     return undefined;
-  const detail = 'cite an article of the books that the event is held by, as the catalogue calls it';
+  const detail = { name: 'cite-article' } as const;
   return { code: 'no-such-article', rule: 'L-0.3', detail, data: { article, books } };
 };

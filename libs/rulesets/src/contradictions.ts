@@ -1,5 +1,5 @@
 import { checkTripleBlockLength, DAY } from '@amici/timecontrol';
-import type { Instant } from '@amici/kernel';
+import type { Detail, Instant } from '@amici/kernel';
 import type { Conditions, Visibility } from './conditions';
 import { mediumOf } from './laws';
 import type { Problem } from './reading';
@@ -12,28 +12,28 @@ export interface EventDates {
 
 type Check = (conditions: Conditions, dates: EventDates) => Problem | null;
 
-const contradiction = (path: string, reason: string, rule?: string): Problem => ({
+const contradiction = (path: string, reason: Detail, rule?: string): Problem => ({
   code: 'contradictory-settings',
   path,
   reason,
   ...(rule === undefined ? {} : { rule }),
 });
 
-const when = (broken: boolean, path: string, reason: string, rule?: string): Problem | null =>
+const when = (broken: boolean, path: string, reason: Detail, rule?: string): Problem | null =>
   broken ? contradiction(path, reason, rule) : null;
 
 const kindOf = ({ timeControl }: Conditions): string | null => timeControl?.kind ?? null;
 
 const dated: Check = (_, { start, end }) =>
-  when(end !== null && end < start, 'end', 'the event ends before it starts');
+  when(end !== null && end < start, 'end', { name: 'event-ends-before-start' });
 
 const timeControlFitsMedium: Check = (conditions) => {
   const medium = mediumOf(conditions.transmission);
   const kind = kindOf(conditions);
   if (kind === 'calendar-days' && medium !== 'off-server')
-    return contradiction('timeControl.kind', 'calendar days are counted by receipt and posting', 'C-5c');
+    return contradiction('timeControl.kind', { name: 'calendar-days-by-post' }, 'C-5c');
   if (kind !== null && (kind === 'minutes') !== (medium === 'board'))
-    return contradiction('timeControl.kind', 'minutes are for games at the board, and only those', 'L-6.2');
+    return contradiction('timeControl.kind', { name: 'minutes-at-board' }, 'L-6.2');
   return null;
 };
 
@@ -41,7 +41,7 @@ const tripleBlockHasNoLeave: Check = (conditions) =>
   when(
     kindOf(conditions) === 'triple-block' && conditions.leave.kind !== 'none',
     'leave.kind',
-    'Triple Block events have no leave',
+    { name: 'triple-block-without-leave' },
     'L-10.1b',
   );
 
@@ -52,22 +52,22 @@ const tripleBlockLength: Check = ({ timeControl, lengthDays }, { start, end }) =
   if (stated === null || (timeControl.guaranteedDays !== null && lengthDays === null)) return null;
   const checked = checkTripleBlockLength(timeControl, stated);
   if (checked.ok) return null;
-  const reason = String(checked.error.data?.['reason'] ?? checked.error.detail);
+  const reason = checked.error.data?.['reason'] as Detail;
   return contradiction(lengthDays === null ? 'end' : 'lengthDays', reason, 'L-C.1');
 };
 
 const flagFitsMedium: Check = ({ transmission, flag }) => {
   const server = mediumOf(transmission) === 'server';
   const byDirector = flag === 'claim-by-either-plus-director' || flag === 'director-decision';
-  if (server) return when(byDirector, 'flag', 'the server determines flag fall itself', 'L-6.6a');
-  return when(flag === 'automatic', 'flag', 'off the server a time loss needs a claim', 'L-6.6b');
+  if (server) return when(byDirector, 'flag', { name: 'server-determines-flag' }, 'L-6.6a');
+  return when(flag === 'automatic', 'flag', { name: 'time-loss-needs-claim' }, 'L-6.6b');
 };
 
 const automaticFlagStopsPlay: Check = ({ flag, playsOnAfterFlag }) =>
   when(
     flag === 'automatic' && playsOnAfterFlag,
     'playsOnAfterFlag',
-    'a flag that falls by itself ends the game',
+    { name: 'automatic-flag-ends-game' },
     'L-6.6a',
   );
 
@@ -76,17 +76,17 @@ const longThinkNeedsSilence: Check = ({ timeControl, longThinkAnnounced }) =>
     longThinkAnnounced &&
       (timeControl === null || !('silenceDays' in timeControl) || timeControl.silenceDays === null),
     'longThinkAnnounced',
-    'there is no silence limit to be lifted',
+    { name: 'no-silence-limit' },
     'C-11f',
   );
 
 const leaveAddsUp: Check = ({ leave }) => {
   if (leave.kind === 'none')
-    return when(leave.daysPerYear > 0, 'leave.daysPerYear', 'there is no leave to give', 'L-10.1a');
+    return when(leave.daysPerYear > 0, 'leave.daysPerYear', { name: 'no-leave-to-give' }, 'L-10.1a');
   return when(
     leave.minimumDays > leave.daysPerYear,
     'leave.minimumDays',
-    'is more than there is in a year',
+    { name: 'more-than-in-year' },
     'C-16a',
   );
 };
@@ -95,24 +95,24 @@ const leaveFitsLaws: Check = ({ leave, transmission }) =>
   when(
     leave.kind !== 'none' && mediumOf(transmission) === 'board',
     'leave.kind',
-    'there is no leave at the board',
+    { name: 'no-leave-at-board' },
     'L-10.1a',
   );
 
 const conditionalsFitMedium: Check = ({ transmission, conditionals }) => {
   const server = mediumOf(transmission) === 'server';
   if (conditionals === 'linear')
-    return when(!server, 'conditionals', 'sealed conditional moves need the server', 'C-6a');
-  return when(
-    conditionals === 'open' && server,
-    'conditionals',
-    'open conditional moves are sent with a move off the server',
-    'C-6a',
-  );
+    return when(!server, 'conditionals', { name: 'sealed-lines-need-server' }, 'C-6a');
+  return when(conditionals === 'open' && server, 'conditionals', { name: 'open-lines-with-move' }, 'C-6a');
 };
 
 const tablebaseHasPieces: Check = ({ tablebasePieces }) =>
-  when(tablebasePieces > 0 && tablebasePieces < 3, 'tablebasePieces', 'must be 0 or 3 to 7', 'L-G.7');
+  when(
+    tablebasePieces > 0 && tablebasePieces < 3,
+    'tablebasePieces',
+    { name: 'pieces-0-or-3-to-7' },
+    'L-G.7',
+  );
 
 const offersNeedAgreement: Check = ({ draws }) => {
   const limited =
@@ -120,7 +120,7 @@ const offersNeedAgreement: Check = ({ draws }) => {
   return when(
     !draws.agreement && limited,
     'draws.agreement',
-    'draws by agreement are ruled out, and yet offers are regulated',
+    { name: 'offers-without-agreement' },
     'L-9.1.2',
   );
 };
@@ -129,7 +129,7 @@ const offersOneWay: Check = ({ draws }) =>
   when(
     draws.offersPerGame !== null && draws.offerEveryMoves !== null,
     'draws.offerEveryMoves',
-    'offers are limited per game or per number of moves, not both',
+    { name: 'offers-limited-once' },
     'L-13.3.2.3e',
   );
 
@@ -137,7 +137,7 @@ const ratingsOneWay: Check = ({ tieBreaks }) =>
   when(
     tieBreaks.individual.includes('rating-high') && tieBreaks.individual.includes('rating-low'),
     'tieBreaks.individual',
-    'the higher and the lower rating cannot both win a tie',
+    { name: 'ratings-one-way' },
     'T-7.2',
   );
 
@@ -145,7 +145,7 @@ const appealPanelNeedsAppeal: Check = ({ adjudication }) =>
   when(
     !adjudication.appeal && adjudication.appealPanel > 1,
     'adjudication.appealPanel',
-    'there is no appeal for a panel to decide',
+    { name: 'no-appeal-for-panel' },
     'C-24f',
   );
 
@@ -164,7 +164,7 @@ const participantsSeeWhatIsPublic: Check = ({ visibility }) =>
   when(
     !seesAsMuch(visibility.participants, visibility.public),
     'visibility.participants',
-    'who takes part would be shown less than everybody',
+    { name: 'participants-see-less' },
     'T-14a',
   );
 

@@ -1,3 +1,5 @@
+import type { Detail } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { gameRules } from './game-rules';
 import { findLaws } from './laws';
 import { parseConditions } from './parse-conditions';
@@ -156,7 +158,7 @@ const changed = (json: Json, path: string, value: unknown): Json => {
 describe('the whole space of settings', () => {
   const complete = (json: object, laws = iccf): Json => {
     const parsed = parseConditions(json, laws, dates);
-    if (!parsed.ok) throw new Error(parsed.error.detail);
+    if (!parsed.ok) throw new Error(parsed.error.code);
     return JSON.parse(JSON.stringify(parsed.value)) as Json;
   };
   const live = { show: 'live', afterFinishedGames: 2, delayMoves: 5 };
@@ -189,9 +191,9 @@ describe('the whole space of settings', () => {
       for (const path of pathsIn(profile)) {
         const found = parseConditions(changed(profile, path, { nonsense: true }), iccf, dates);
         if (found.ok) throw new Error(`${path} took nonsense`);
-        const [first] = found.error.data!['problems'] as readonly { path: string; reason: string }[];
+        const [first] = found.error.data!['problems'] as readonly { path: string; reason: Detail }[];
         expect([path, first!.path.startsWith(path) ? path : first!.path]).toEqual([path, path]);
-        expect(first!.reason).toMatch(/\w+ \w+/);
+        expect(detailIn('en', first!.reason)).toMatch(/\w+ \w+/);
       }
   });
 

@@ -1,4 +1,4 @@
-import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, type Detail, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { parseTimeControl, type TimeControl } from '@amici/timecontrol';
 import type { Conditions, DrawConditions, LeaveConditions, Transmission, Visibility } from './conditions';
@@ -35,7 +35,7 @@ const timeControl: Read<TimeControl | null> = (json, path, fallback, problems) =
   problems.push({
     code: code === 'unknown-time-control' ? 'invalid-setting' : code,
     path: String(data?.['path'] ?? path),
-    reason: String(data?.['reason'] ?? 'is not a time control'),
+    reason: data?.['reason'] as Detail,
     ...(rule === undefined ? {} : { rule }),
   });
   return fallback;
@@ -121,7 +121,7 @@ const refuse = (problems: readonly Problem[]): ConditionsRefusal => {
   return {
     code,
     ...(rule === undefined ? {} : { rule }),
-    detail: `${path}: ${reason}`,
+    detail: { name: 'of-value', value: path, detail: reason },
     data: { path, reason, problems },
   };
 };
@@ -167,7 +167,7 @@ export const parseConditions = (
         {
           code: 'contradictory-settings',
           path: 'transmission',
-          reason: `${laws.id} has no rules for ${transmission}`,
+          reason: { name: 'no-rules-for-transmission', laws: laws.id, transmission },
           rule: 'L-6.2',
         },
       ]),
@@ -180,7 +180,7 @@ export const parseConditions = (
     problems.push({
       code: 'time-control-missing',
       path: 'timeControl',
-      reason: 'must be set before play; null for an untimed game',
+      reason: { name: 'setting-before-play-or-null' },
       rule: 'L-6.2',
     });
   const found = problems.length > 0 ? problems : contradictions(value, dates);

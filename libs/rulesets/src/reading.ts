@@ -1,3 +1,5 @@
+import type { Detail } from '@amici/kernel';
+
 export type ProblemCode =
   | 'unknown-setting'
   | 'invalid-setting'
@@ -10,14 +12,14 @@ export interface Problem {
   readonly code: ProblemCode;
   /** `draws.minimumMove`: the field, from the root of the document. */
   readonly path: string;
-  readonly reason: string;
+  readonly reason: Detail;
   readonly rule?: string;
 }
 
 /** Reads one field: notes what is wrong with it, and gives a value of the right type either way. */
 export type Read<Value> = (json: unknown, path: string, fallback: Value, problems: Problem[]) => Value;
 
-const invalid = (problems: Problem[], path: string, reason: string): void => {
+const invalid = (problems: Problem[], path: string, reason: Detail): void => {
   problems.push({ code: 'invalid-setting', path, reason });
 };
 
@@ -26,13 +28,13 @@ export const oneOf =
   (json, path, fallback, problems) => {
     if (json === undefined) return fallback;
     if ((values as readonly unknown[]).includes(json)) return json as Value;
-    invalid(problems, path, `must be one of ${values.join(', ')}`);
+    invalid(problems, path, { name: 'setting-one-of', values: values.join(', ') });
     return fallback;
   };
 
 export const flag: Read<boolean> = (json, path, fallback, problems) => {
   if (json === undefined || typeof json === 'boolean') return json ?? fallback;
-  invalid(problems, path, 'must be true or false');
+  invalid(problems, path, { name: 'setting-boolean' });
   return fallback;
 };
 
@@ -41,7 +43,7 @@ export const integer =
   (json, path, fallback, problems) => {
     if (json === undefined) return fallback;
     if (Number.isInteger(json) && (json as number) >= min && (json as number) <= max) return json as number;
-    invalid(problems, path, `must be a whole number from ${min} to ${max}`);
+    invalid(problems, path, { name: 'setting-integer-between', min, max });
     return fallback;
   };
 
@@ -58,10 +60,10 @@ export const listOf =
   (json, path, fallback, problems) => {
     if (json === undefined) return fallback;
     if (!Array.isArray(json) || json.length > values.length) {
-      invalid(problems, path, `must be a list of at most ${values.length} of ${values.join(', ')}`);
+      invalid(problems, path, { name: 'setting-list-of', most: values.length, values: values.join(', ') });
       return fallback;
     }
-    if (new Set(json).size !== json.length) invalid(problems, path, 'names something twice');
+    if (new Set(json).size !== json.length) invalid(problems, path, { name: 'setting-twice' });
     return json.map((item, index) => oneOf(...values)(item, `${path}[${index}]`, values[0]!, problems));
   };
 
@@ -76,13 +78,13 @@ export const objectOf =
   (json, path, fallback, problems) => {
     if (json === undefined) return fallback;
     if (!isRecord(json)) {
-      invalid(problems, path, 'must be an object');
+      invalid(problems, path, { name: 'setting-object' });
       return fallback;
     }
     const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
     for (const name of Object.keys(json))
       if (!Object.hasOwn(fields, name))
-        problems.push({ code: 'unknown-setting', path: at(name), reason: 'there is no such setting' });
+        problems.push({ code: 'unknown-setting', path: at(name), reason: { name: 'setting-unknown' } });
     const value: Record<string, unknown> = {};
     for (const [name, read] of Object.entries(fields) as [keyof Value & string, Read<unknown>][])
       value[name] = read(json[name], at(name), fallback[name], problems);

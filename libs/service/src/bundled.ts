@@ -9,7 +9,6 @@ export const bundled = (
 ): QueryReply<BundleAnswer> =>
   part === undefined
     ? reject('not-found', undefined, {
-        detail:
-          'no checkpoint covers anything of it that you may read: where it is new, ask again in a minute',
+        detail: { name: 'no-checkpoint-covers' },
       })
     : ok({ part, also });

@@ -40,8 +40,9 @@ const citedBy = (message: CommandMessage): readonly Cited[] => {
 const atField = (rejection: Rejection, cited: readonly Cited[]): Rejection => {
   const { index, ...data } = (rejection.data ?? {}) as { readonly index?: number };
   const pointer = index === undefined ? undefined : cited[index]?.pointer;
-  if (pointer === undefined) return rejection;
-  return { ...rejection, data: { ...data, errors: [{ pointer, detail: rejection.detail }] } };
+  const { detail } = rejection;
+  if (pointer === undefined || detail === undefined) return rejection;
+  return { ...rejection, data: { ...data, errors: [{ pointer, detail }] } };
 };
 
 export interface Citing {

@@ -40,7 +40,7 @@ describe('nobody in his own cause', () => {
       rejection: {
         code: 'own-cause',
         rule: 'L-14.1.3',
-        detail: expect.any(String),
+        detail: { name: 'office-of-no-use' },
         data: { offices: ['director'], deputy: { namedBy: 'operator', scope: 'game-1' } },
       },
     });
@@ -51,7 +51,7 @@ describe('nobody in his own cause', () => {
       ok: false,
       rejection: {
         code: 'forbidden',
-        detail: 'for whoever holds one of these offices: director',
+        detail: { name: 'for-holders-of-offices', offices: ['director'] },
         data: { offices: ['director'], scope: null },
       },
     });

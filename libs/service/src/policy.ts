@@ -67,7 +67,7 @@ export const forbiddenBut = (offices: readonly string[], scope: string | undefin
     ? { code: refusal.forbidden }
     : {
         code: refusal.forbidden,
-        detail: `for whoever holds one of these offices: ${offices.join(', ')}`,
+        detail: { name: 'for-holders-of-offices', offices },
         data: { offices, scope: scope ?? null },
       };
 
@@ -77,13 +77,12 @@ const refused = (
   matter: string | null,
 ): Rejection => {
   if (barred.length === 0) return forbiddenBut([...asked], scope);
-  if (unknown)
-    return { code: refusal.serviceUnavailable, detail: 'whether it touches who asks is not known' };
+  if (unknown) return { code: refusal.serviceUnavailable, detail: { name: 'interests-not-known' } };
   const offices = [...new Set(barred)];
   return {
     code: refusal.ownCause,
     ...(rule === undefined ? {} : { rule }),
-    detail: 'an office is of no use in what touches its holder: somebody else who holds it may act',
+    detail: { name: 'office-of-no-use' },
     data: { offices, ...(matter === null ? {} : { deputy: { namedBy: 'operator', scope: matter } }) },
   };
 };

@@ -50,4 +50,8 @@ export const scoresHalfPoints = ([white, black]: PlayerScores): Result<
 > =>
   isScore(white) && isScore(black) && white + black <= 1
     ? ok([2 * white, 2 * black])
-    : err({ code: 'impossible-score', rule: 'L-12.2', detail: `${white} and ${black}` });
+    : err({
+        code: 'impossible-score',
+        rule: 'L-12.2',
+        detail: { name: 'two-scores', white: String(white), black: String(black) },
+      });

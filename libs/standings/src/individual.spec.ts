@@ -299,7 +299,11 @@ describe('individual standings', () => {
       });
       expect(refused).toEqual({
         ok: false,
-        error: { code: 'impossible-score', rule: 'L-12.2', detail: `${scores[0]} and ${scores[1]}` },
+        error: {
+          code: 'impossible-score',
+          rule: 'L-12.2',
+          detail: { name: 'two-scores', white: String(scores[0]), black: String(scores[1]) },
+        },
       });
     }
   });
@@ -348,10 +352,22 @@ describe('individual standings', () => {
       const standings = individualStandings(players, [{ white, black, result: '1-0' }], { tieBreaks: [] });
       return standings.ok ? null : standings.error;
     };
-    expect(refusal(['A', 'B', 'A'], 'A', 'B')).toEqual({ code: 'duplicate-competitor', detail: 'A' });
-    expect(refusal(['A', 'B'], 'A', 'X')).toEqual({ code: 'unknown-competitor', detail: 'X' });
-    expect(refusal(['A', 'B'], 'Y', 'B')).toEqual({ code: 'unknown-competitor', detail: 'Y' });
-    expect(refusal(['A', 'B'], 'A', 'A')).toEqual({ code: 'same-competitor', detail: 'A against himself' });
+    expect(refusal(['A', 'B', 'A'], 'A', 'B')).toEqual({
+      code: 'duplicate-competitor',
+      detail: { name: 'identifier', id: 'A' },
+    });
+    expect(refusal(['A', 'B'], 'A', 'X')).toEqual({
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: 'X' },
+    });
+    expect(refusal(['A', 'B'], 'Y', 'B')).toEqual({
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: 'Y' },
+    });
+    expect(refusal(['A', 'B'], 'A', 'A')).toEqual({
+      code: 'same-competitor',
+      detail: { name: 'against-oneself', player: 'A' },
+    });
     expect(table([], [])).toEqual([]);
   });
 

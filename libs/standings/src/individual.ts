@@ -53,7 +53,8 @@ const emptyEntries = (
 ): Map<string, IndividualEntry> | StandingsRejection => {
   const entries = new Map<string, IndividualEntry>();
   for (const [index, player] of players.entries()) {
-    if (entries.has(player)) return { code: 'duplicate-competitor', detail: player };
+    if (entries.has(player))
+      return { code: 'duplicate-competitor', detail: { name: 'identifier', id: player } };
     const rating = Object.hasOwn(ratings, player) ? ratings[player]! : null;
     entries.set(player, { index, player, rating, games: [], points: 0, wins: 0, sonnebornBerger: 0 });
   }
@@ -69,8 +70,12 @@ const addGame = (
 ): StandingsRejection | undefined => {
   const [white, black] = [entries.get(game.white), entries.get(game.black)];
   if (white === undefined || black === undefined)
-    return { code: 'unknown-competitor', detail: white === undefined ? game.white : game.black };
-  if (white === black) return { code: 'same-competitor', detail: `${game.white} against himself` };
+    return {
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: white === undefined ? game.white : game.black },
+    };
+  if (white === black)
+    return { code: 'same-competitor', detail: { name: 'against-oneself', player: game.white } };
   const scored = scoresOf(game);
   if (!scored.ok) return scored.error;
   if (scored.value === null) return undefined;

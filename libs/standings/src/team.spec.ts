@@ -198,22 +198,28 @@ describe('team standings', () => {
     const two = ['A', 'B'];
     expect(refusal(['A', 'B', 'B'], match('A', 'B', '1'))).toEqual({
       code: 'duplicate-competitor',
-      detail: 'B',
+      detail: { name: 'identifier', id: 'B' },
     });
-    expect(refusal(two, match('A', 'X', '1'))).toEqual({ code: 'unknown-competitor', detail: 'X' });
-    expect(refusal(two, match('Y', 'B', '1'))).toEqual({ code: 'unknown-competitor', detail: 'Y' });
+    expect(refusal(two, match('A', 'X', '1'))).toEqual({
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: 'X' },
+    });
+    expect(refusal(two, match('Y', 'B', '1'))).toEqual({
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: 'Y' },
+    });
     expect(refusal(two, match('A', 'A', '1'))).toEqual({
       code: 'same-competitor',
-      detail: 'A against itself',
+      detail: { name: 'team-against-itself', team: 'A' },
     });
-    for (const [board, detail] of [
-      [0.25, '0.25 and 0.75'],
-      [2, '2 and -1'],
+    for (const [board, white, black] of [
+      [0.25, '0.25', '0.75'],
+      [2, '2', '-1'],
     ] as const)
       expect(refusal(two, { home: 'A', away: 'B', boards: [1, board] })).toEqual({
         code: 'impossible-score',
         rule: 'L-12.2',
-        detail,
+        detail: { name: 'two-scores', white, black },
       });
     expect(refusal(two, { home: 'A', away: 'B', boards: [[1, 0.5]] })?.code).toBe('impossible-score');
     expect(table([], [])).toEqual([]);

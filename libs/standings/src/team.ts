@@ -36,7 +36,7 @@ type Scored = GameScore | null | undefined;
 const emptyEntries = (teams: readonly string[]): Map<string, TeamEntry> | StandingsRejection => {
   const entries = new Map<string, TeamEntry>();
   for (const [index, team] of teams.entries()) {
-    if (entries.has(team)) return { code: 'duplicate-competitor', detail: team };
+    if (entries.has(team)) return { code: 'duplicate-competitor', detail: { name: 'identifier', id: team } };
     entries.set(team, { index, team, matches: [], boards: [], boardPoints: 0, matchPoints: 0 });
   }
   return entries;
@@ -87,8 +87,12 @@ const addSide = (
 const addMatch = (entries: Map<string, TeamEntry>, match: TeamMatch): StandingsRejection | undefined => {
   const [home, away] = [entries.get(match.home), entries.get(match.away)];
   if (home === undefined || away === undefined)
-    return { code: 'unknown-competitor', detail: home === undefined ? match.home : match.away };
-  if (home === away) return { code: 'same-competitor', detail: `${match.home} against itself` };
+    return {
+      code: 'unknown-competitor',
+      detail: { name: 'identifier', id: home === undefined ? match.home : match.away },
+    };
+  if (home === away)
+    return { code: 'same-competitor', detail: { name: 'team-against-itself', team: match.home } };
   const scores = gameScores(match.boards);
   if (!scores.ok) return scores.error;
   const played = { scores: scores.value, gamesPerBoard: match.gamesPerBoard ?? 1 };

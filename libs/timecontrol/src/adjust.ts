@@ -76,7 +76,7 @@ export const refill = (
 ): Result<Clock, Rejection<'no-bank' | 'flag-fallen'>> => {
   const { control } = clock;
   if (control.kind !== 'triple-block')
-    return err({ code: 'no-bank', rule: 'L-C.1', detail: 'only a Triple Block clock has a bank' });
+    return err({ code: 'no-bank', rule: 'L-C.1', detail: { name: 'bank-of-triple-block-only' } });
   if (side === clock.running && hasFlagged(clock, at)) return err({ code: 'flag-fallen', rule: 'L-6.7' });
   const before = clock[side];
   const room = days(control.clockDays) - shownAt(clock, side, at);

@@ -1,10 +1,12 @@
+import type { Detail } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import type { TimeControl } from './control';
 import { parseTimeControl } from './parse-control';
 import { checkTripleBlockLength } from './triple-block';
 
 const parsed = (json: unknown): TimeControl => {
   const result = parseTimeControl(json);
-  if (!result.ok) throw new Error(result.error.detail);
+  if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
 
@@ -12,7 +14,11 @@ const refused = (json: unknown): unknown => {
   const result = parseTimeControl(json);
   return result.ok
     ? 'accepted'
-    : [result.error.code, result.error.data?.['path'], result.error.data?.['reason']];
+    : [
+        result.error.code,
+        result.error.data?.['path'],
+        detailIn('en', result.error.data?.['reason'] as Detail),
+      ];
 };
 
 describe('a time control', () => {
@@ -23,8 +29,8 @@ describe('a time control', () => {
         error: {
           code: 'time-control-missing',
           rule: 'L-6.2',
-          detail: 'timeControl: must be set before play',
-          data: { path: 'timeControl', reason: 'must be set before play' },
+          detail: { name: 'of-value', value: 'timeControl', detail: { name: 'setting-before-play' } },
+          data: { path: 'timeControl', reason: { name: 'setting-before-play' } },
         },
       });
   });
@@ -142,7 +148,12 @@ describe('a time control', () => {
 
   it('names fields from the path it is told', () => {
     expect(parseTimeControl({ ...control, days: -1 }, 'conditions.time')).toMatchObject({
-      error: { detail: 'conditions.time.days: must be above 0 and at most 10000' },
+      error: {
+        detail: {
+          ...{ name: 'of-value', value: 'conditions.time.days' },
+          detail: { name: 'setting-above-0', max: 10_000 },
+        },
+      },
     });
   });
 });

@@ -1,4 +1,4 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, type Detail, type Rejection, type Result } from '@amici/kernel';
 import type { TimeControl } from './control';
 
 export type ControlRefusal =
@@ -11,10 +11,10 @@ export type ControlRefusal =
 type Refused = Rejection<ControlRefusal>;
 type Fields = Readonly<Record<string, unknown>>;
 
-const refuse = (code: ControlRefusal, path: string, reason: string): Refused => ({
+const refuse = (code: ControlRefusal, path: string, reason: Detail): Refused => ({
   code,
   rule: 'L-6.2',
-  detail: `${path}: ${reason}`,
+  detail: { name: 'of-value', value: path, detail: reason },
   data: { path, reason },
 });
 
@@ -27,7 +27,7 @@ type Setting =
       readonly absent?: number | null;
       readonly nullable?: true;
     }
-  | { readonly type: 'word'; readonly words: readonly string[]; readonly absent: string };
+  | { readonly type: 'word'; readonly words: readonly [string, string]; readonly absent: string };
 
 const MAX_DAYS = 10_000;
 const MAX_MOVES = 1_000;
@@ -74,15 +74,15 @@ const readNumber = (
 ): Result<number, Refused> => {
   const { type, min, max } = setting;
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return err(refuse('invalid-setting', path, 'must be a number'));
+    return err(refuse('invalid-setting', path, { name: 'setting-number' }));
   if (type === 'integer' && !Number.isInteger(value))
-    return err(refuse('invalid-setting', path, 'must be a whole number'));
+    return err(refuse('invalid-setting', path, { name: 'setting-integer' }));
   if (value < min || value > max)
     return err(
       refuse(
         'invalid-setting',
         path,
-        `must be ${min === LEAST ? 'above 0' : `at least ${min}`} and at most ${max}`,
+        min === LEAST ? { name: 'setting-above-0', max } : { name: 'setting-between', min, max },
       ),
     );
   return ok(value);
@@ -95,27 +95,33 @@ const readSetting = (
 ): Result<number | string | null, Refused> => {
   if (value === undefined)
     return setting.absent === undefined
-      ? err(refuse('invalid-setting', path, 'is required'))
+      ? err(refuse('invalid-setting', path, { name: 'setting-required' }))
       : ok(setting.absent);
   if (setting.type === 'word')
     return typeof value === 'string' && setting.words.includes(value)
       ? ok(value)
-      : err(refuse('invalid-setting', path, `must be ${setting.words.join(' or ')}`));
+      : err(
+          refuse('invalid-setting', path, {
+            name: 'setting-either',
+            one: setting.words[0],
+            other: setting.words[1],
+          }),
+        );
   if (value === null && setting.nullable) return ok(null);
   return readNumber(value, path, setting);
 };
 
 const contradiction = (control: TimeControl, path: string): Refused | null => {
-  const refused = (field: string, reason: string): Refused =>
+  const refused = (field: string, reason: Detail): Refused =>
     refuse('contradictory-settings', `${path}.${field}`, reason);
   if ('dayCount' in control && control.dayCount === 'exact' && control.duplicationAfter !== null)
-    return refused('duplicationAfter', 'days count twice only where whole days are counted');
+    return refused('duplicationAfter', { name: 'days-twice-of-whole-days' });
   if (
     control.kind === 'triple-block' &&
     control.guaranteedDays !== null &&
     control.guaranteedDays > control.clockDays
   )
-    return refused('guaranteedDays', 'exceeds clockDays, which the clock never shows more than');
+    return refused('guaranteedDays', { name: 'exceeds-clock-days' });
   return null;
 };
 
@@ -123,7 +129,10 @@ const readKind = (value: unknown, path: string): Result<TimeControl['kind'], Ref
   const kind = typeof value === 'string' && Object.hasOwn(SETTINGS, value) ? value : undefined;
   return kind === undefined
     ? err(
-        refuse('unknown-time-control', `${path}.kind`, `must be one of ${Object.keys(SETTINGS).join(', ')}`),
+        refuse('unknown-time-control', `${path}.kind`, {
+          name: 'setting-one-of',
+          values: Object.keys(SETTINGS).join(', '),
+        }),
       )
     : ok(kind as TimeControl['kind']);
 };
@@ -136,7 +145,7 @@ const readFields = (
   const settings = SETTINGS[kind];
   for (const name of Object.keys(fields))
     if (name !== 'kind' && !Object.hasOwn(settings, name))
-      return err(refuse('unknown-setting', `${path}.${name}`, `is no setting of ${kind}`));
+      return err(refuse('unknown-setting', `${path}.${name}`, { name: 'setting-of-other-kind', kind }));
   const control: Record<string, unknown> = { kind };
   for (const [name, setting] of Object.entries(settings)) {
     const value = readSetting(fields[name], `${path}.${name}`, setting);
@@ -152,9 +161,9 @@ const readFields = (
  */
 export const parseTimeControl = (json: unknown, path = 'timeControl'): Result<TimeControl, Refused> => {
   if (json === undefined || json === null)
-    return err(refuse('time-control-missing', path, 'must be set before play'));
+    return err(refuse('time-control-missing', path, { name: 'setting-before-play' }));
   if (typeof json !== 'object' || Array.isArray(json))
-    return err(refuse('invalid-setting', path, 'must be an object'));
+    return err(refuse('invalid-setting', path, { name: 'setting-object' }));
   const fields = json as Fields;
   const kind = readKind(fields['kind'], path);
   if (!kind.ok) return kind;

@@ -219,7 +219,7 @@ describe('the length of Triple Block events', () => {
         error: {
           code: 'contradictory-settings',
           rule: 'L-C.1',
-          data: { path: 'lengthDays', reason: `the time control lasts ${law} days, not ${stated}` },
+          data: { path: 'lengthDays', reason: { name: 'control-lasts', length: law, stated } },
         },
       });
   });

@@ -1,4 +1,4 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, type Detail, type Rejection, type Result } from '@amici/kernel';
 import type { TripleBlock } from './control';
 
 /** How long a Triple Block event lasts, in days: both players' clock, bank and increments. */
@@ -15,11 +15,11 @@ export const checkTripleBlockLength = (
 ): Result<number, Rejection<'contradictory-settings'>> => {
   const length = tripleBlockLength(control);
   if (statedDays === length) return ok(length);
-  const reason = `the time control lasts ${length} days, not ${statedDays}`;
+  const reason: Detail = { name: 'control-lasts', length, stated: statedDays };
   return err({
     code: 'contradictory-settings',
     rule: 'L-C.1',
-    detail: `lengthDays: ${reason}`,
+    detail: { name: 'of-value', value: 'lengthDays', detail: reason },
     data: { path: 'lengthDays', reason },
   });
 };

@@ -69,6 +69,6 @@ export const instantOfLocal = (
   const instants = offsets.map((offset) => wall - offset).filter((at) => offsetAt(at, zone) === wall - at);
   const found = repeated === 'earlier' ? instants.at(0) : instants.at(-1);
   return found === undefined
-    ? err({ code: 'no-such-local-time', detail: `the clocks of ${zone} skip it` })
+    ? err({ code: 'no-such-local-time', detail: { name: 'clock-skips-hour', zone } })
     : ok(found);
 };

@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import type { TrfGame } from './games';
 import type { ReadReport, ReadTeam, TrfRemark } from './report';
 
@@ -10,19 +11,20 @@ interface Boards {
 const listProblems = ({ teams, players }: ReadReport): readonly TrfRemark[] => {
   const known = new Set(players.map(({ number }) => number));
   const team = new Map<number, string>();
-  return teams.flatMap(({ line, name, players: its }) => [
-    ...(name === '' ? [{ line, detail: 'the name of the team is missing' }] : []),
-    ...its.flatMap((number) => {
+  return teams.flatMap(({ line, name, players: its }): readonly TrfRemark[] => [
+    ...(name === '' ? [{ line, detail: { name: 'trf-team-unnamed' } as const }] : []),
+    ...its.flatMap((number): readonly TrfRemark[] => {
       const before = team.get(number);
       team.set(number, name);
-      if (before !== undefined) return [{ line, detail: `player ${number} plays for ${before} already` }];
-      return known.has(number) ? [] : [{ line, detail: `start number ${number} has no line 001` }];
+      if (before !== undefined)
+        return [{ line, detail: { name: 'trf-plays-already', player: number, team: before } }];
+      return known.has(number) ? [] : [{ line, detail: { name: 'trf-number-unknown', number } }];
     }),
   ]);
 };
 
 /** Why this is no event of teams: then its teams are clubs. */
-const clubs = (games: readonly TrfGame[], teamOf: ReadonlyMap<number, ReadTeam>): string | undefined => {
+const clubs = (games: readonly TrfGame[], teamOf: ReadonlyMap<number, ReadTeam>): Detail | undefined => {
   const met = new Map<string, ReadTeam>();
   for (const { round, white, black } of games)
     for (const [own, other] of [
@@ -31,10 +33,10 @@ const clubs = (games: readonly TrfGame[], teamOf: ReadonlyMap<number, ReadTeam>)
     ] as const) {
       const [team, against] = [teamOf.get(own), teamOf.get(other)];
       if (team === undefined || against === undefined)
-        return `player ${team === undefined ? own : other} plays for no team`;
-      if (team === against) return `players ${white} and ${black} of ${team.name} meet`;
+        return { name: 'trf-plays-for-none', player: team === undefined ? own : other };
+      if (team === against) return { name: 'trf-of-one-team', white, black, team: team.name };
       const key = `${round} ${team.line}`;
-      if ((met.get(key) ?? against) !== against) return `${team.name} meets two teams in round ${round}`;
+      if ((met.get(key) ?? against) !== against) return { name: 'trf-two-opponents', team: team.name, round };
       met.set(key, against);
     }
   return undefined;
@@ -59,7 +61,7 @@ export const withBoards = (report: ReadReport, games: readonly TrfGame[]): Board
   const teamOf = new Map(teams.flatMap((team) => team.players.map((number) => [number, team] as const)));
   const why = clubs(games, teamOf);
   if (why !== undefined) {
-    const detail = `${why}: teams are taken for clubs, and passed over`;
+    const detail: Detail = { name: 'trf-clubs', detail: why };
     return { games, problems, remarks: [{ line: teams[0]!.line, detail }] };
   }
   const remarks: TrfRemark[] = [];
@@ -79,16 +81,17 @@ export const withBoards = (report: ReadReport, games: readonly TrfGame[]): Board
     const key = `${round} ${line}`;
     if (board !== boardOf(other!, round) && !told.has(key)) {
       told.add(key);
-      remarks.push({ line, detail: `round ${round}: boards are numbered by the order of ${name}` });
+      const detail: Detail = { name: 'trf-boards-by-order', team: name };
+      remarks.push({ line, detail: { name: 'in-round', round, detail } });
     }
     return { ...game, board };
   });
   const boards = Math.max(0, ...boarded.map(({ board }) => board!));
   const short = teams
     .filter(({ players }) => players.length < boards)
-    .map(({ line, name }) => ({
+    .map(({ line, name }): TrfRemark => ({
       line,
-      detail: `${name} has fewer than ${boards} players: name one for each board`,
+      detail: { name: 'trf-team-too-small', team: name, boards },
     }));
   return { games: boarded, problems: short, remarks };
 };

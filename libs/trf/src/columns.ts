@@ -1,5 +1,7 @@
-/** What programs count the columns of a line in: the format says characters, some pad names by bytes. */
-export const UNITS = ['characters', 'UTF-16 units', 'bytes of UTF-8'] as const;
+import type { Detail, PlainDetail } from '@amici/kernel';
+
+/** What programs count the columns of a line in: the format says characters, some pad names by bytes of UTF-8. */
+export const UNITS = ['characters', 'utf16', 'bytes'] as const;
 export type Unit = (typeof UNITS)[number];
 
 const bytesOf = (sign: string): number => {
@@ -11,8 +13,8 @@ const bytesOf = (sign: string): number => {
 
 const WIDTH: Readonly<Record<Unit, (sign: string) => number>> = {
   characters: () => 1,
-  'UTF-16 units': (sign) => sign.length,
-  'bytes of UTF-8': bytesOf,
+  utf16: (sign) => sign.length,
+  bytes: bytesOf,
 };
 
 /** A line by its columns; a character that takes several stands in the first of them. */
@@ -26,14 +28,17 @@ export type Columns = readonly [from: number, to: number];
 
 export const textIn = (cells: Cells, [from, to]: Columns): string => cells.slice(from, to).join('').trim();
 
+/** What a field is called. */
+type FieldName = Extract<PlainDetail, `trf-field-${string}`>;
+
 /** What stands in columns where something else is meant. */
 export interface Misfit {
   readonly columns: Columns;
-  readonly what: string;
+  readonly what: FieldName;
 }
 
 /** A field of a record: its columns, what it is called, how it is written. */
-export type Field = readonly [columns: Columns, what: string, form: RegExp];
+export type Field = readonly [columns: Columns, what: FieldName, form: RegExp];
 
 /** The first field that stands elsewhere than in its columns. */
 export const misfitIn = (cells: Cells, fields: readonly Field[]): Misfit | undefined => {
@@ -42,14 +47,13 @@ export const misfitIn = (cells: Cells, fields: readonly Field[]): Misfit | undef
 };
 
 /** What to say of a line whose columns are moved. */
-export const misfitText = (cells: Cells, { columns, what }: Misfit): string => {
+export const misfitDetail = (cells: Cells, { columns, what }: Misfit): Detail => {
   const [from, to] = columns;
-  const read = cells.slice(from, to).join('');
-  const where =
-    to - from === 1
-      ? `column ${to} is for ${what}, and has “${read}”`
-      : `columns ${from + 1} to ${to} are for ${what}, and have “${read}”`;
-  return `${where}: align the line by the columns of TRF, without tabs`;
+  const detail: Detail = { name: what };
+  const text = cells.slice(from, to).join('');
+  return to - from === 1
+    ? { name: 'trf-column-misfit', column: to, detail, text }
+    : { name: 'trf-columns-misfit', from: from + 1, to, detail, text };
 };
 
 /** A text in so many columns, cut where it is longer. */

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@amici/kernel';
+import { type Detail, ok, type Result } from '@amici/kernel';
 import { withBoards } from './boards';
 import { gamesIn, type TrfGame } from './games';
 import {
@@ -46,15 +46,15 @@ const pointsProblems = ({ players }: ReadReport, games: readonly TrfGame[]): rea
     const { line, number, points } = player;
     const made = (halvesOf(number, games) + byesOf(player)) * 5;
     if (points === null || points === made) return [];
-    const detail = `${pointsText(points)} points are stated, and the rounds make ${pointsText(made)}: mend the points or a result`;
-    return [{ line, detail }];
+    const [stated, own] = [pointsText(points), pointsText(made)];
+    return [{ line, detail: { name: 'trf-points-differ', stated, made: own } }];
   });
 
 /** The first line in which a result is one of these. */
 const firstWith = (
   { players }: ReadReport,
   results: readonly TrfResult[],
-  detail: string,
+  detail: Detail,
 ): readonly TrfRemark[] => {
   const found = players.find(({ rounds }) =>
     rounds.some(({ opponent, result }) => opponent !== null && results.includes(result)),
@@ -65,12 +65,7 @@ const firstWith = (
 const gapIn = ({ players }: ReadReport): readonly TrfRemark[] => {
   const gap = players.find(({ number }, index) => number !== index + 1);
   if (gap === undefined) return [];
-  return [
-    {
-      line: gap.line,
-      detail: `start numbers have gaps: players are numbered from 1 to ${players.length}, in their order`,
-    },
-  ];
+  return [{ line: gap.line, detail: { name: 'trf-number-gaps', players: players.length } }];
 };
 
 /** The tournament that a report tells of, or everything in it that does not agree. */
@@ -98,22 +93,11 @@ export const trfEvent = (report: ReadReport): Result<TrfEvent, TrfRefusal> => {
       ...remarks,
       ...(team?.remarks ?? []),
       ...gapIn(report),
-      ...firstWith(report, FORFEITS, 'wins by forfeit (+ and -) are kept as wins'),
-      ...(rated
-        ? firstWith(
-            report,
-            UNRATED,
-            'a tournament is rated whole or not at all: W, D and L are kept as 1, = and 0',
-          )
-        : []),
+      ...firstWith(report, FORFEITS, { name: 'trf-forfeits-as-wins' }),
+      ...(rated ? firstWith(report, UNRATED, { name: 'trf-rated-whole' }) : []),
       ...(ownPoints === null
         ? []
-        : [
-            {
-              line: 1,
-              detail: `points are stated by record ${ownPoints}: here a win is 1 point and a draw a half`,
-            },
-          ]),
+        : [{ line: 1, detail: { name: 'trf-own-points', record: ownPoints } as const }]),
     ],
   });
 };

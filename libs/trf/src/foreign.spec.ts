@@ -1,3 +1,4 @@
+import { detailIn } from '@amici/locales';
 import { readText } from '@amici/text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { outcomeOf } from './testing/told';
 
 const outcome = (name: string, encoding?: 'windows-1252') => {
   const text = readText(readFileSync(join(__dirname, 'foreign', `${name}.trf`)), encoding);
-  return text.ok ? outcomeOf(text.value) : { refused: [text.error.detail] };
+  return text.ok ? outcomeOf(text.value) : { refused: [detailIn('en', text.error.detail ?? '')] };
 };
 
 const ROUND_ROBIN = ['1-4 1-0', '2-3 1/2-1/2', '3-1 1/2-1/2', '4-2 0-1', '1-2 1-0', '3-4 1/2-1/2'];

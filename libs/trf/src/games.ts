@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import type { ReadPlayer, ReadReport, TrfRemark, TrfResult } from './report';
 
 export interface TrfGame {
@@ -34,9 +35,6 @@ const RESULTS: Readonly<Record<string, TrfGame['result']>> = {
 
 const FORFEITS: readonly TrfResult[] = ['+', '-'];
 
-const NOT_OVER =
-  'the game is not over: state its result in both lines, or send an event file, which has clocks';
-
 /** Each game once, stated by both who played it; what does not agree is a problem of its line. */
 export const gamesIn = ({ players }: Pick<ReadReport, 'players'>): ReadGames => {
   const byNumber = new Map(players.map((player) => [player.number, player]));
@@ -47,37 +45,33 @@ export const gamesIn = ({ players }: Pick<ReadReport, 'players'>): ReadGames => 
     const { line, number } = player;
     const { opponent, colour, result } = player.rounds[index]!;
     const round = index + 1;
-    const wrong = (detail: string): undefined =>
-      void problems.push({ line, detail: `round ${round}: ${detail}` });
+    const inRound = (detail: Detail): TrfRemark => ({ line, detail: { name: 'in-round', round, detail } });
+    const wrong = (detail: Detail): undefined => void problems.push(inRound(detail));
     const other = byNumber.get(opponent!);
     const back = other?.rounds[index];
-    if (opponent === number) return wrong('a player cannot be their own opponent');
-    if (other === undefined) return wrong(`start number ${opponent} has no line 001`);
+    if (opponent === number) return wrong({ name: 'trf-own-opponent' });
+    if (other === undefined) return wrong({ name: 'trf-number-unknown', number: opponent! });
     if (back?.opponent !== number)
-      return wrong(
-        `player ${number} met ${opponent}, whose line ${other.line} has another opponent: mend one of them`,
-      );
-    if (HALVES[result] === undefined || HALVES[back.result] === undefined) return wrong(NOT_OVER);
+      return wrong({ name: 'trf-other-opponent', player: number, opponent: opponent!, line: other.line });
+    if (HALVES[result] === undefined || HALVES[back.result] === undefined)
+      return wrong({ name: 'trf-not-over' });
     const isForfeit = FORFEITS.includes(result) && FORFEITS.includes(back.result);
     if (colour === null && back.colour === null && isForfeit) {
       // Where nobody played nobody had a colour; who stands first in the list is put first.
       if (number > opponent!) return undefined;
-      remarks.push({
-        line,
-        detail: `round ${round}: a forfeit without colours, kept with White for player ${number}`,
-      });
+      remarks.push(inRound({ name: 'trf-forfeit-without-colours', player: number }));
     } else {
       const [own, theirs] = [colour ?? opposite(back.colour), back.colour ?? opposite(colour)];
-      if (own === null) return wrong('the colours are missing: write w in one line and b in the other');
-      if (own === theirs)
-        return wrong(`players ${number} and ${opponent} have the same colour: mend one of them`);
+      if (own === null) return wrong({ name: 'trf-colours-missing' });
+      if (own === theirs) return wrong({ name: 'trf-same-colour', player: number, opponent: opponent! });
       if (own === 'b') return undefined;
     }
     const read = RESULTS[`${HALVES[result]} ${HALVES[back.result]}`];
     if (read === undefined)
-      return wrong(
-        `${result} and ${back.result} are no result of one game: mend the line of ${number} or of ${opponent}`,
-      );
+      return wrong({
+        ...{ name: 'trf-results-differ', first: result, second: back.result },
+        ...{ player: number, opponent: opponent! },
+      });
     return { round, white: number, black: opponent!, result: read };
   };
 

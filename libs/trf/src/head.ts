@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import { dayIn } from './days';
 import type { ReadReport, TrfRemark } from './report';
 
@@ -14,9 +15,9 @@ interface ReadHead {
   readonly remarks: readonly TrfRemark[];
 }
 
-const MISSING: Readonly<Record<string, string>> = {
-  '012': 'the name of the tournament is missing: add a line “012 <name>”',
-  '042': 'the first day is missing: add a line “042 2021/01/31”',
+const MISSING: Readonly<Record<string, Detail>> = {
+  '012': { name: 'trf-name-missing' },
+  '042': { name: 'trf-start-missing' },
 };
 
 /** By these a report counts points otherwise, or adds some: points of TRF26, and what pairing programs write. */
@@ -41,10 +42,7 @@ export const readHead = (lines: readonly Line[]): ReadHead => {
     const day = /^(\d\d)\/(\d\d)\/(\d\d)\b/.exec(dates ?? '');
     const read = day === null ? undefined : dayIn(`20${day[1]}/${day[2]}/${day[3]}`);
     if (read === undefined) return null;
-    remarks.push({
-      line: line!,
-      detail: 'the first day is missing (042), and that of the first round is taken',
-    });
+    remarks.push({ line: line!, detail: { name: 'trf-start-of-round' } });
     return read.day;
   };
   const day = (tag: string): number | null => {
@@ -56,19 +54,16 @@ export const readHead = (lines: readonly Line[]): ReadHead => {
     }
     const read = dayIn(stated);
     if (read === undefined) {
-      problems.push({ line: line!, detail: `“${stated}” is no day, or may be two: write 2021/01/31` });
+      problems.push({ line: line!, detail: { name: 'trf-no-day', text: stated } });
       return null;
     }
     const is = new Date(read.day).toISOString().slice(0, 10);
-    if (read.isTold) remarks.push({ line: line!, detail: `${stated} is read as ${is}` });
+    if (read.isTold) remarks.push({ line: line!, detail: { name: 'trf-read-as', stated, read: is } });
     return read.day;
   };
   const [start, end] = [day('042'), day('052')];
   if (start !== null && end !== null && end < start)
-    problems.push({
-      line: found('052')![1],
-      detail: 'the last day is before the first (042): mend one of them',
-    });
+    problems.push({ line: found('052')![1], detail: { name: 'trf-end-before-start' } });
   const head: Head = {
     ...{ name: text('012') ?? '', city: text('022'), federation: text('032') },
     ...{ start: start ?? 0, end },

@@ -17,32 +17,32 @@ const ROUND = 10;
 const MOST_ROUNDS = 400;
 
 const [NOTHING, DIGITS] = [/^$/, /^\d*$/];
-const between = (column: number): Field => [[column, column + 1], 'a space', NOTHING];
+const between = (column: number): Field => [[column, column + 1], 'trf-field-space', NOTHING];
 
 const STATIC: readonly Field[] = [
   between(3),
-  [NUMBER!, 'the start number', /^\d+$/],
+  [NUMBER!, 'trf-field-start-number', /^\d+$/],
   ...[8, 13, 47].map(between),
-  [RATING!, 'the rating', DIGITS],
+  [RATING!, 'trf-field-rating', DIGITS],
   ...[52, 56].map(between),
-  [FIDE, 'the FIDE number', /^[\w.-]*$/],
+  [FIDE, 'trf-field-fide', /^[\w.-]*$/],
   between(68),
-  [[69, 79], 'the date of birth', /^[\d/.\- ]*$/],
-  [POINTS, 'the points', /^(?:\d+(?:[.,]\d)?|\d*½)?$/],
+  [[69, 79], 'trf-field-birth', /^[\d/.\- ]*$/],
+  [POINTS, 'trf-field-points', /^(?:\d+(?:[.,]\d)?|\d*½)?$/],
   between(84),
-  [PLACE, 'the place', DIGITS],
-  [[89, 91], 'two spaces', NOTHING],
+  [PLACE, 'trf-field-place', DIGITS],
+  [[89, 91], 'trf-field-spaces', NOTHING],
 ];
 
 const RESULT = new RegExp(`^[${TRF_RESULTS.join('').replace('-', '\\-').trim()}]?$`, 'i');
 
 const roundFields = (at: number): readonly Field[] => [
-  [[at, at + 4], 'an opponent', DIGITS],
+  [[at, at + 4], 'trf-field-opponent', DIGITS],
   between(at + 4),
-  [[at + 5, at + 6], 'a colour (w, b or -)', /^[wb-]?$/i],
+  [[at + 5, at + 6], 'trf-field-colour', /^[wb-]?$/i],
   between(at + 6),
-  [[at + 7, at + 8], 'a result', RESULT],
-  [[at + 8, at + ROUND], 'two spaces', NOTHING],
+  [[at + 7, at + 8], 'trf-field-result', RESULT],
+  [[at + 8, at + ROUND], 'trf-field-spaces', NOTHING],
 ];
 
 const roundsAt = (cells: Cells): readonly number[] =>
@@ -94,8 +94,8 @@ export const playerIn = (cells: Cells, line: number): readonly [ReadPlayer, read
     place: numberIn(textIn(cells, PLACE)),
     rounds: roundsAt(cells).map((at) => roundIn(cells, at)),
   };
-  const remarks = /[,½]/.test(points)
-    ? [{ line, detail: `points ${points}, read as ${player.points! / 10}` }]
+  const remarks: readonly TrfRemark[] = /[,½]/.test(points)
+    ? [{ line, detail: { name: 'trf-points-read-as', stated: points, read: String(player.points! / 10) } }]
     : [];
   return [player, remarks];
 };

@@ -1,5 +1,5 @@
-import { ok, type Result } from '@amici/kernel';
-import { cellsOf, misfitIn, misfitText, textIn, UNITS, type Cells, type Field, type Unit } from './columns';
+import { type Detail, ok, type Result } from '@amici/kernel';
+import { cellsOf, misfitIn, misfitDetail, textIn, UNITS, type Cells, type Field, type Unit } from './columns';
 import { readHead } from './head';
 import { NAME, playerFields, playerIn } from './player-line';
 import {
@@ -40,7 +40,7 @@ const problemsBy = (lines: readonly Line[], unit: Unit): readonly TrfRemark[] =>
   lines.flatMap(({ text, line, tag }) => {
     const cells = cellsOf(text, unit);
     const misfit = misfitIn(cells, FIELDS[tag]!(cells));
-    return misfit === undefined ? [] : [{ line, detail: misfitText(cells, misfit) }];
+    return misfit === undefined ? [] : [{ line, detail: misfitDetail(cells, misfit) }];
   });
 
 /** Blanks within a name show that what stands behind them is another column's. */
@@ -66,21 +66,18 @@ const teamsIn = (lines: readonly Line[], unit: Unit): readonly ReadTeam[] => {
 };
 
 const listProblems = (players: readonly ReadPlayer[]): readonly TrfRemark[] => {
-  if (players.length < 2) return [{ line: 1, detail: 'a report has two players or more, a line 001 each' }];
+  if (players.length < 2) return [{ line: 1, detail: { name: 'trf-two-players' } }];
   if (players.length > MOST_PLAYERS)
-    return [{ line: 1, detail: `a report has ${MOST_PLAYERS} players at most` }];
+    return [{ line: 1, detail: { name: 'trf-most-players', most: MOST_PLAYERS } }];
   const seen = new Set<number>();
-  return players.flatMap(({ number, name, line }) => {
+  return players.flatMap(({ number, name, line }): readonly TrfRemark[] => {
     const isAgain = seen.has(number);
     seen.add(number);
-    return [
-      ...(isAgain
-        ? [{ line, detail: `start number ${number} is another player's: give each a number of their own` }]
-        : []),
-      ...(name === ''
-        ? [{ line, detail: 'the name of the player is missing: write it in columns 15 to 47' }]
-        : []),
+    const details: readonly Detail[] = [
+      ...(isAgain ? [{ name: 'trf-number-taken', number } as const] : []),
+      ...(name === '' ? [{ name: 'trf-player-unnamed' } as const] : []),
     ];
+    return details.map((detail) => ({ line, detail }));
   });
 };
 
@@ -91,7 +88,7 @@ const unknownIn = (lines: readonly Line[], players: ReadonlySet<string>): readon
     const isKnown = tag in FIELDS || tag === '300' || PASSED_OVER.test(tag) || text.trim() === '';
     if (isKnown || seen.has(tag) || players.has(tag)) return [];
     seen.add(tag);
-    return [{ line, detail: `lines that begin with “${tag}” are no records of TRF, and passed over` }];
+    return [{ line, detail: { name: 'trf-lines-unknown', tag } }];
   });
 };
 
@@ -116,13 +113,11 @@ export const readTrf = (text: string): Result<ReadReport, TrfRefusal> => {
   const lineups = lines
     .filter(({ tag }) => tag === '300')
     .map((one) => [lineupIn(one.text), one.line] as const);
-  const wrong = [
+  const wrong: readonly TrfRemark[] = [
     ...problems,
     ...listProblems(players),
     ...lineups.flatMap(([lineup, line]) =>
-      lineup === undefined
-        ? [{ line, detail: 'a line-up is “300 round team opponent players”, all of them numbers' }]
-        : [],
+      lineup === undefined ? [{ line, detail: { name: 'trf-line-up-form' } as const }] : [],
     ),
   ];
   if (wrong.length > 0) return refused(wrong);
@@ -138,7 +133,7 @@ export const readTrf = (text: string): Result<ReadReport, TrfRefusal> => {
       ...remarks,
       ...(moved === undefined
         ? []
-        : [{ line: moved.line, detail: `columns are counted in ${unit}, not in characters, and read so` }]),
+        : [{ line: moved.line, detail: { name: 'trf-columns-counted', unit } as const }]),
       ...read.flatMap(([, its]) => its),
       ...unknownIn(lines, nationalIn(lines)),
     ],

@@ -1,4 +1,4 @@
-import { err, type Result } from '@amici/kernel';
+import { type Detail, err, type Result } from '@amici/kernel';
 
 /** A result as the format writes it, for the player in whose line it stands; a blank is a game that is not over. */
 export const TRF_RESULTS = ['1', '=', '0', '+', '-', 'W', 'D', 'L', 'H', 'F', 'U', 'Z', ' '] as const;
@@ -60,7 +60,7 @@ export interface TrfReport {
 /** Something about a line of a report, from 1. */
 export interface TrfRemark {
   readonly line: number;
-  readonly detail: string;
+  readonly detail: Detail;
 }
 
 /** Why a report is refused: everything that is wrong with it. */

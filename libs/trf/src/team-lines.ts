@@ -4,7 +4,7 @@ import type { ReadTeam, TrfLineup, TrfTeam } from './report';
 const OLD = { name: [4, 36], players: 36 } as const;
 const NEW = { number: [4, 7], name: [8, 40], players: 73 } as const;
 const MEMBERS = /^(?:\d{1,4}(?: +|$))*$/;
-const space = (column: number): Field => [[column, column + 1], 'a space', /^$/];
+const space = (column: number): Field => [[column, column + 1], 'trf-field-space', /^$/];
 const restOf = (cells: Cells, from: number): Columns => [from, cells.length];
 
 const numbersFrom = (cells: Cells, from: number): readonly number[] =>
@@ -13,10 +13,10 @@ const numbersFrom = (cells: Cells, from: number): readonly number[] =>
 /** The fields of a team's line, 013 of TRF16 or 310 of TRF26. */
 export const teamFields = (cells: Cells): readonly Field[] =>
   textIn(cells, [0, 3]) === '013'
-    ? [space(3), [restOf(cells, OLD.players), 'start numbers of the players', MEMBERS]]
+    ? [space(3), [restOf(cells, OLD.players), 'trf-field-players', MEMBERS]]
     : [
         space(3),
-        [NEW.number, 'the number of the team', /^\d+$/],
+        [NEW.number, 'trf-field-team', /^\d+$/],
         ...[7, 40, 46, 53, 60, 67].map(space),
         ...(
           [
@@ -25,8 +25,8 @@ export const teamFields = (cells: Cells): readonly Field[] =>
             [61, 67],
             [68, 71],
           ] as const
-        ).map((columns): Field => [columns, 'a number', /^[\d.,]*$/]),
-        [restOf(cells, NEW.players), 'start numbers of the players', MEMBERS],
+        ).map((columns): Field => [columns, 'trf-field-number', /^[\d.,]*$/]),
+        [restOf(cells, NEW.players), 'trf-field-players', MEMBERS],
       ];
 
 /** A team; those of TRF16 have no number of their own. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { detailsIn } from './refusal-details';
 
 /** The rules that each code is refused under, by code. */
 export type RefusalCodes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -53,19 +52,8 @@ const isListOfCodes = (node: ts.Node): boolean =>
 const constantsIn = (node: ts.Node): readonly string[] =>
   ts.isPropertyAssignment(node) ? textsOf(node.initializer) : [];
 
-/** Libraries that check bundles and files by themselves, or what an operator reads: what they say of it is on no page. */
-const UNREAD =
-  /^libs\/(?!(?:contracts|rulesets|service|timecontrol)\/)|\/(?:imports|migrations|testing|projections|status|trust|xfcc)\//;
-
-interface Refused {
-  readonly codes: RefusalCodes;
-  /** What is said besides, its values as `{0}`, `{1}`. */
-  readonly details: readonly string[];
-}
-
 /** Everything that services and gateway refuse with, read from where they do. */
-export const refusedWith = (): Refused => {
-  const details = new Set<string>();
+export const refusedWith = (): RefusalCodes => {
   const found = new Map<string, Set<string>>();
   const add = ([codes, rules]: Found): void => {
     for (const code of codes.filter((one) => CODE.test(one))) {
@@ -85,8 +73,6 @@ export const refusedWith = (): Refused => {
       ts.forEachChild(node, (child) => visit(child, listed));
     };
     visit(source);
-    if (!UNREAD.test(file)) for (const detail of detailsIn(source)) details.add(detail);
   }
-  const codes = new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { codes, details: [...details].sort() };
+  return new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
 };

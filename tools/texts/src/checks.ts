@@ -45,6 +45,21 @@ export const findingsIn = ([source, ...others]: readonly Language[]): readonly F
 /** Keys, or beginnings of keys, that programs name. */
 const KEYS = /(['"`])([\w .-]+\.[\w .-]*)(?:\$\{|\1)/g;
 
+/** Names of details, or beginnings of such, that programs name. */
+const NAMES = /(['`])([a-z][a-z0-9-]*)(?:(\$\{)|\1)/g;
+const DETAIL = /^detail\.([^.]+)/;
+
+/** Details that a program names: all of a key but its name follows from that. */
+const detailsNamedIn = (programs: readonly string[]): ((key: string) => boolean) => {
+  const found = programs.flatMap((program) => [...program.matchAll(NAMES)]);
+  const whole = new Set(found.flatMap(([, , name, open]) => (open === undefined ? [name!] : [])));
+  const begun = new Set(found.flatMap(([, , name, open]) => (open === undefined ? [] : [name!])));
+  return (key) => {
+    const name = DETAIL.exec(key)![1]!;
+    return whole.has(name) || [...begun].some((beginning) => beginning !== '' && name.startsWith(beginning));
+  };
+};
+
 /** English texts that no program names, neither whole nor by how their key begins, and no declaration says. */
 export const unusedIn = (
   source: Language,
@@ -57,10 +72,12 @@ export const unusedIn = (
     for (const [found, , key] of program.matchAll(KEYS))
       (/(?:\$\{|\.['"`])$/.test(found) ? begun : whole).add(key!);
   const beginnings = [...begun];
+  const isNamedDetail = detailsNamedIn(programs);
+  const isNamed = (key: string): boolean =>
+    DETAIL.test(key)
+      ? isNamedDetail(key)
+      : whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning));
   return FILES.flatMap((file) => Object.keys(source.files[file]))
-    .filter(
-      (key) =>
-        !declared.has(key) && !whole.has(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
-    )
+    .filter((key) => !declared.has(key) && !isNamed(key))
     .sort();
 };

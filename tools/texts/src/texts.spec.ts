@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileOf, FILES, readLanguages, written, type Language } from './catalogues';
 import { findingsIn, unusedIn } from './checks';
 import { declaredIn } from './declared-in';
+import { typedDetails } from './details';
 import { ruleTexts } from './declared';
 import { formTexts } from './forms';
 import { parametersOf } from './parameters';
@@ -29,6 +30,8 @@ describe('the catalogues', () => {
   it('are typed by what is generated of them', () => {
     const generated = readFileSync('libs/locales/src/generated/texts.ts', 'utf8');
     expect(typed(languages)).toBe(generated);
+    const details = readFileSync('libs/kernel/src/generated/details.ts', 'utf8');
+    expect(typedDetails(source.files.problems)).toBe(details);
   });
 
   it('say in English what the declarations of forms, libraries and domains say', () => {
@@ -83,6 +86,9 @@ describe('a text', () => {
   it('is not used unless a program names it, or how it begins', () => {
     const english = language('en', { 'a.b': 'B', 'c.d': 'D', 'e.f': 'F' });
     expect(unusedIn(english, ["words('a.b')", 'words(`c.${kind}`)'])).toEqual(['e.f']);
+    const details = language('en', { 'detail.same-side': 'A', 'detail.pgn-tag': 'B', 'detail.gone': 'C' });
+    const saying = ["{ name: 'same-side' }", '{ name: `pgn-${code}` }', 'words(`detail.${name}`)'];
+    expect(unusedIn(details, saying)).toEqual(['detail.gone']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { writeOrCompare } from '../../contracts/src/write-or-compare';
 import { fileOf, readLanguages, SOURCE, written } from './catalogues';
 import { ruleTexts } from './declared';
+import { typedDetails } from './details';
 import { formTexts } from './forms';
 import { typed } from './typed';
 
@@ -14,3 +15,4 @@ writeOrCompare(
   'libs/locales/src/generated/texts.ts',
   typed([{ ...source!, files: { ...source!.files, forms, rules } }, ...others]),
 );
+writeOrCompare('libs/kernel/src/generated/details.ts', typedDetails(source!.files.problems));

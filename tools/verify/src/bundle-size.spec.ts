@@ -8,7 +8,7 @@ import { fileOf, policy, recorded } from './testing/game-bundle';
 const checked = (file: string): { readonly bad: readonly string[]; readonly ms: number } => {
   const begun = performance.now();
   const read = readBundle(file);
-  if (!read.ok) throw new Error(read.error.detail);
+  if (!read.ok) throw new Error(read.error.code);
   const verified = verifyBundle(read.value, policy, nodeCrypto);
   if (!verified.ok) throw new Error(verified.error.code);
   const { bad } = bundleFacts(read.value, verified.value, nodeCrypto.sha256);

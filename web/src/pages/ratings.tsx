@@ -82,7 +82,7 @@ const asOf = (asked: string | undefined): { readonly at?: number } => {
   if (asked === undefined || asked === '') return {};
   const at = Date.parse(asked);
   if (Number.isNaN(at))
-    throw new Refusal({ code: 'bad-request', detail: `no day or instant: ${asked}` }, 400);
+    throw new Refusal({ code: 'bad-request', detail: { name: 'no-day-or-instant', text: asked } }, 400);
   return { at };
 };
 

@@ -7,7 +7,7 @@ import { moveAccount, type MoveAccount } from './move-account';
 
 const accountOf = (position: Position, uci: string): MoveAccount => {
   const move = readUci(position, uci);
-  if (!move.ok) throw new Error(move.error.detail);
+  if (!move.ok) throw new Error(move.error.code);
   return moveAccount(position, move.value);
 };
 

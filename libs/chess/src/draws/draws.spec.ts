@@ -18,7 +18,7 @@ const historiesOf = (moves: string, start: Position = startPosition()): DrawHist
   for (const text of moves.split(' ')) {
     const history = histories.at(-1)!;
     const move = readSan(history.position, text);
-    if (!move.ok) throw new Error(move.error.detail);
+    if (!move.ok) throw new Error(move.error.code);
     histories.push(advance(history, move.value));
   }
   return histories;
@@ -228,7 +228,7 @@ describe('draw claims in general', () => {
         ]).toEqual([name, ply, expected]);
         if (ply === uci.length) continue;
         const move = readUci(history.position, uci[ply]!);
-        if (!move.ok) throw new Error(move.error.detail);
+        if (!move.ok) throw new Error(move.error.code);
         history = advance(history, move.value);
       }
     }

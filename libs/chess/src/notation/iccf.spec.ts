@@ -88,7 +88,7 @@ describe('ICCF algebraic', () => {
     const written: string[] = [];
     for (const { text } of game!.moves) {
       const move = readMove(position, text, 'iccf');
-      if (!move.ok) throw new Error(move.error.detail);
+      if (!move.ok) throw new Error(move.error.code);
       written.push(writeMove(position, move.value, 'iccf'));
       position = play(position, move.value);
     }
@@ -118,7 +118,7 @@ describe('ICCF numeric', () => {
     let position = startPosition();
     for (const ply of plies) {
       const move = readMove(position, ply, 'iccf-numeric');
-      if (!move.ok) throw new Error(move.error.detail);
+      if (!move.ok) throw new Error(move.error.code);
       expect(writeMove(position, move.value, 'iccf-numeric')).toBe(ply);
       position = play(position, move.value);
     }

@@ -23,7 +23,7 @@ const wrongOf = (spelt: readonly Spelt[]): string[] =>
   spelt.flatMap(({ fen, uci, notation, text, written }) => {
     const position = positionFrom(fen);
     const move = readUci(position, uci);
-    if (!move.ok) throw new Error(move.error.detail);
+    if (!move.ok) throw new Error(move.error.code);
     const read = readMove(position, text, notation);
     const ours = writeMove(position, move.value, notation);
     return [
@@ -142,7 +142,7 @@ describeWithData('notation', 'moves as people spell them', (folder) => {
       let position = positionFrom(game.startFen);
       for (const [ply, text] of game.desc.entries()) {
         const move = readMove(position, text, 'descriptive');
-        if (!move.ok) throw new Error(move.error.detail);
+        if (!move.ok) throw new Error(move.error.code);
         expect([text, writeUci(position, move.value)]).toEqual([text, game.uci[ply]]);
         position = play(position, move.value);
       }

@@ -1,3 +1,4 @@
+import type { DetailText } from '@amici/kernel';
 import {
   MAX_VARIATION_DEPTH,
   type PgnFault,
@@ -7,7 +8,7 @@ import {
   type PgnPlace,
   type PgnResult,
 } from './game';
-import { leniencyText, shortened, type PgnLeniency, type PgnLeniencyCode } from './leniency';
+import { leniencyDetail, shortened, type PgnLeniency, type PgnLeniencyCode } from './leniency';
 import { reconciled } from './reconciled';
 import type { PgnSource } from './source';
 
@@ -193,7 +194,7 @@ export class GameBuilder {
     this.line = outer;
   }
 
-  fault(code: PgnFault['code'], { line, column }: PgnPlace, detail: string): void {
+  fault(code: PgnFault['code'], { line, column }: PgnPlace, detail: DetailText): void {
     if (this.faults.length < MOST_TOLD) this.faults.push({ code, line, column, detail });
   }
 
@@ -220,7 +221,7 @@ export class GameBuilder {
     for (const { code, read, kept } of told) this.tell(code, place, read, kept);
     if (fault !== undefined) this.fault(fault.code, place, fault.detail);
     if (this.options.strict === true)
-      for (const one of this.leniencies) this.fault(one.code, one, leniencyText(one));
+      for (const one of this.leniencies) this.fault(one.code, one, leniencyDetail(one));
     return {
       number: this.number,
       line: this.place.line,

@@ -1,3 +1,4 @@
+import { detailIn } from '@amici/locales';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, type Encoding } from '@amici/text';
@@ -5,14 +6,14 @@ import { readPgnScore, readPgnText, type PgnGame, type PgnOptions } from '.';
 
 const textOf = (file: string, encoding?: Encoding): string => {
   const read = readText(readFileSync(join(__dirname, 'foreign', `${file}.pgn`)), encoding);
-  if (!read.ok) throw new Error(read.error.detail);
+  if (!read.ok) throw new Error(detailIn('en', read.error.detail ?? ''));
   return read.value;
 };
 
 /** `White - Black result plies`, or why it is refused. */
 const outcomeOf = (game: PgnGame): string => {
   const score = readPgnScore(game);
-  if (!score.ok) return `${score.error.code}: ${score.error.detail}`;
+  if (!score.ok) return `${score.error.code}: ${detailIn('en', score.error.detail ?? '')}`;
   return `${game.tags.get('White')} - ${game.tags.get('Black')} ${score.value.result} ${score.value.moves.length}`;
 };
 
@@ -148,7 +149,7 @@ describe('moves as they are written', () => {
     const score = readPgnScore(one!);
     return score.ok
       ? score.value.moves.map(({ uci }) => uci).join(' ')
-      : `${score.error.code}: ${score.error.detail}`;
+      : `${score.error.code}: ${detailIn('en', score.error.detail ?? '')}`;
   };
 
   it.each([

@@ -1,3 +1,4 @@
+import type { DetailText } from '@amici/kernel';
 import type { PgnLeniency, PgnLeniencyCode, PgnPlace } from './leniency';
 
 export type { PgnPlace } from './leniency';
@@ -19,7 +20,7 @@ export interface PgnFault extends PgnPlace {
     | 'game-too-long'
     | 'variations-too-deep'
     | PgnLeniencyCode;
-  readonly detail: string;
+  readonly detail: DetailText;
 }
 
 /** One move as written; nothing is known yet about its legality. */

@@ -1,6 +1,6 @@
 export * from './annotations';
 export * from './game';
-export { leniencyText, type PgnLeniency, type PgnLeniencyCode } from './leniency';
+export { leniencyDetail, type PgnLeniency, type PgnLeniencyCode } from './leniency';
 export * from './reader';
 export * from './writer';
 export { readPgnScore, type PgnScore } from './score';

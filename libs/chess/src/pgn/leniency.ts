@@ -1,37 +1,35 @@
+import type { Detail } from '@amici/kernel';
 /** Where something stands in a PGN text, both from 1. */
 export interface PgnPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** What a reader allows beyond the standard, and what is said of it. */
-const LENIENCIES = {
-  tag: 'a tag that is not [Name "value"]',
-  'tag-name': 'the name of a tag',
-  'repeated-tag-same': 'a tag that repeats',
-  'text-passed-over': 'text that is no part of a game',
-  glyph: 'a sign behind a move',
-  'unknown-glyph': 'a sign without a meaning here',
-  'move-number': 'the number of a move',
-  'number-sign': 'the sign behind a number',
-  characters: 'signs of another alphabet in a move',
-  'nested-comment': 'a comment within a comment',
-  'unknown-in-variation': 'a word in a variation',
-  'spaced-promotion': 'a promotion apart from its move',
-  'result-spelling': 'a result',
-  'repeated-result': 'a second result',
-  'result-differs': 'a result by tag and by text that differ',
-  'missing-result': 'movetext without a result',
-  'no-moves': 'a game of headers alone',
-  'both-lose': 'a result that could be castling',
-  'move-spelling': 'a move',
-  'piece-letters': 'the letters of the pieces',
-  'empty-position': 'a FEN tag without a position',
-  'short-position': 'a position without its counters',
-  'set-up': 'SetUp and FEN that differ',
-} as const;
-
-export type PgnLeniencyCode = keyof typeof LENIENCIES;
+/** What a reader allows beyond the standard. */
+export type PgnLeniencyCode =
+  | 'tag'
+  | 'tag-name'
+  | 'repeated-tag-same'
+  | 'text-passed-over'
+  | 'glyph'
+  | 'unknown-glyph'
+  | 'move-number'
+  | 'number-sign'
+  | 'characters'
+  | 'nested-comment'
+  | 'unknown-in-variation'
+  | 'spaced-promotion'
+  | 'result-spelling'
+  | 'repeated-result'
+  | 'result-differs'
+  | 'missing-result'
+  | 'no-moves'
+  | 'both-lose'
+  | 'move-spelling'
+  | 'piece-letters'
+  | 'empty-position'
+  | 'short-position'
+  | 'set-up';
 
 /** Something that the standard has otherwise and that can mean one thing only. */
 export interface PgnLeniency extends PgnPlace {
@@ -49,8 +47,14 @@ export const shortened = (text: string): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 
-/** A leniency as a sentence. */
-export const leniencyText = ({ code, read, kept }: Omit<PgnLeniency, keyof PgnPlace>): string => {
-  const what = read === '' ? LENIENCIES[code] : `${LENIENCIES[code]}, “${read}”,`;
-  return kept === '' ? `${what} is passed over` : `${what} is kept as ${kept}`;
+/** What is said of a leniency. */
+export const leniencyDetail = ({ code, read, kept }: Omit<PgnLeniency, keyof PgnPlace>): Detail => {
+  const of = { name: `pgn-${code}` } as const;
+  if (read === '')
+    return kept === ''
+      ? { name: 'leniency-passed', detail: of }
+      : { name: 'leniency-kept', detail: of, kept };
+  return kept === ''
+    ? { name: 'leniency-passed-text', detail: of, text: read }
+    : { name: 'leniency-kept-text', detail: of, text: read, kept };
 };

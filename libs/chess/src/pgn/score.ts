@@ -1,4 +1,4 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { type Detail, type DetailText, err, ok, type Rejection, type Result } from '@amici/kernel';
 import { readSan, readUci, writeUci } from '../moves-in-text';
 import { formatFen, parseFen, play } from '../position';
 import type { Position } from '../position-pack';
@@ -21,7 +21,11 @@ export interface PgnScore {
 
 type Told = Pick<PgnLeniency, 'read' | 'kept'>;
 
-const where = ({ line, column }: PgnPlace): string => `line ${line}, column ${column}`;
+/** A detail with where it is. */
+const placed = ({ line, column }: PgnPlace, detail: DetailText): Detail => ({
+  ...{ name: 'at-place', line, column },
+  detail,
+});
 
 const at = (place: PgnPlace, code: PgnLeniencyCode, { read, kept }: Told): PgnLeniency => ({
   ...{ code, line: place.line, column: place.column, read, kept },
@@ -73,7 +77,10 @@ const startOf = (game: PgnGame, chess960: boolean): Result<Start> => {
   if (isShort) leniencies.push(at(game, 'short-position', { read: fen!, kept: whole! }));
   const read = parseFen(whole ?? START, { chess960 });
   if (!read.ok)
-    return err({ ...read.error, detail: `line ${line}: ${read.error.detail ?? read.error.code}` });
+    return err({
+      ...read.error,
+      detail: { name: 'of-value', value: `line ${line}`, detail: read.error.detail ?? read.error.code },
+    });
   return ok({
     position: read.value,
     ...(fen === undefined ? {} : { fen: formatFen(read.value) }),
@@ -129,7 +136,7 @@ const readMoves = (start: Position, moves: readonly PgnMove[]): Result<ReadMoves
   for (const [index, written] of moves.entries()) {
     const read = readMove(position, written);
     if (!read.ok)
-      return err({ ...read.error, detail: `${where(written)}: ${read.error.detail ?? written.text}`, index });
+      return err({ ...read.error, detail: placed(written, read.error.detail ?? written.text), index });
     const { kept } = read.value;
     if (kept !== undefined) leniencies.push(at(written, 'move-spelling', { read: written.text, kept }));
     all.push({ uci: read.value.uci, written });
@@ -164,8 +171,11 @@ const inOtherLetters = (
   }
   const [only, other] = found.values();
   if (only !== undefined && other === undefined) return ok(only);
-  const detail = `${where(foreign)}: “${foreign.text}” has a piece letter that is not English: write K Q R B N`;
-  return err({ ...unread, detail: only === undefined ? `${unread.detail}; ${detail}` : detail });
+  const detail = placed(foreign, { name: 'foreign-piece-letter', text: foreign.text });
+  return err({
+    ...unread,
+    detail: only === undefined ? { name: 'errors', details: [unread.detail!, detail] } : detail,
+  });
 };
 
 /** `0-0` at the end that cannot be castling, of a game without another result: both lose. */
@@ -182,7 +192,7 @@ const endsWithoutWinner = ({ moves, tags, result }: PgnGame, { index }: Unread):
  */
 export const readPgnScore = (game: PgnGame): Result<PgnScore, Rejection> => {
   const [fault] = game.faults;
-  if (fault !== undefined) return err({ code: fault.code, detail: `${where(fault)}: ${fault.detail}` });
+  if (fault !== undefined) return err({ code: fault.code, detail: placed(fault, fault.detail) });
   const variant = variantOf(game);
   if (!variant.ok) return variant;
   const start = startOf(game, variant.value);

@@ -16,7 +16,7 @@ const follow = (
   for (const [ply, uci] of game.uci.entries()) {
     const [move, same] = [readUci(position, uci), readSan(position, game.san[ply]!)];
     expect(same).toEqual(move);
-    if (!move.ok) throw new Error(move.error.detail);
+    if (!move.ok) throw new Error(move.error.code);
     expect([writeUci(position, move.value), writeSan(position, move.value)]).toEqual([uci, game.san[ply]]);
     position = play(position, move.value);
     expect(formatFen(position)).toBe(game.fens[ply + 1]);

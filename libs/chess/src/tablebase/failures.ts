@@ -11,7 +11,7 @@ export type TablebaseRejection = Rejection<
  */
 export class ProbeFailure extends Error {
   constructor(readonly rejection: TablebaseRejection) {
-    super(rejection.detail);
+    super(rejection.code);
   }
 }
 

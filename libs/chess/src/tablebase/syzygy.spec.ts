@@ -12,7 +12,7 @@ import { SyzygyTablebase } from './syzygy';
 
 const openAt = (folder: string, limits = {}): SyzygyTablebase => {
   const tablebase = SyzygyTablebase.open([folder], limits);
-  if (!tablebase.ok) throw new Error(tablebase.error.detail);
+  if (!tablebase.ok) throw new Error(tablebase.error.code);
   return tablebase.value;
 };
 

@@ -27,7 +27,7 @@ const standard = fc.constant(startPosition(STANDARD_ARRAY));
 const chess960 = fc.nat(ARRAY_COUNT - 1).map((spId) => startPosition(spId));
 const setUps = fc.constantFrom(...SET_UPS).map((fen): Position => {
   const position = parseFen(fen, { chess960: true });
-  if (!position.ok) throw new Error(position.error.detail);
+  if (!position.ok) throw new Error(position.error.code);
   return position.value;
 });
 

@@ -12,13 +12,13 @@ import { startPosition } from '../start-position';
 
 export const boardFrom = (fen: string): Board => {
   const board = readFen(fen);
-  if (!board.ok) throw new Error(`${fen}: ${board.error.detail ?? board.error.code}`);
+  if (!board.ok) throw new Error(`${fen}: ${board.error.code}`);
   return board.value;
 };
 
 export const positionFrom = (fen: string, chess960 = false): Position => {
   const position = parseFen(fen, { chess960 });
-  if (!position.ok) throw new Error(`${fen}: ${position.error.detail ?? position.error.code}`);
+  if (!position.ok) throw new Error(`${fen}: ${position.error.code}`);
   return position.value;
 };
 
@@ -28,7 +28,7 @@ export const after = (moves: string, from: Position = startPosition()): Position
   for (const text of moves.split(' ').filter((word) => word !== '')) {
     const uci = readUci(position, text);
     const move = uci.ok ? uci : readSan(position, text);
-    if (!move.ok) throw new Error(`${text}: ${move.error.detail ?? move.error.code}`);
+    if (!move.ok) throw new Error(`${text}: ${move.error.code}`);
     position = play(position, move.value);
   }
   return position;

@@ -35,7 +35,7 @@ export const motionApplied = (motion: string, rule: string): Rejection => {
   return {
     code: 'motion-applied',
     rule,
-    detail: 'what this motion authorised has been done, and changed since: it takes another motion',
+    detail: { name: 'motion-spent' },
     data: { motion },
   };
 };

@@ -146,7 +146,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
-    if (answer === undefined) return reject('bad-request', undefined, { detail: 'unknown query' });
+    if (answer === undefined) return reject('bad-request', undefined, { detail: { name: 'unknown-query' } });
     const readers = (this.definition.reads as Readonly<Record<string, Readers>>)[query.type];
     if (readers === 'services' && actor.office !== 'service') return reject(refusal.forbidden);
     const reply = await answer(query, actor);
@@ -259,7 +259,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const beside = commands as Readonly<Record<string, CommandWork<{ readonly type: string }>>>;
     const row = Object.hasOwn(beside, type) ? beside[type] : undefined;
     return row === undefined
-      ? reject('bad-request', undefined, { detail: 'unknown command' })
+      ? reject('bad-request', undefined, { detail: { name: 'unknown-command' } })
       : this.beside(row, message);
   }
 

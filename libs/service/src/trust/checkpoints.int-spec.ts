@@ -143,7 +143,7 @@ describe('the checkpoints of a log', () => {
       const answer = await answers['log-inclusion']({ type: 'log-inclusion', index });
       const proof = readProof(answer.ok ? answer.value.proof : '');
       const [event] = await store.readAll(index, 1);
-      if (!proof.ok) throw new Error(proof.error.detail);
+      if (!proof.ok) throw new Error(proof.error.code);
       expect(checkInclusion(leafOf(event!.hash), index, checkpoint, proof.value.hashes, sha256).ok).toBe(
         true,
       );

@@ -1,6 +1,6 @@
 import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { ok, reject } from '@amici/kernel';
+import { type Detail, ok, reject } from '@amici/kernel';
 import { writeAddCheckpoint, writeProof, writeVerifierKey } from '@amici/verify';
 import type { QueryReply } from '../query';
 import type { KeysInForce } from './keys-in-force';
@@ -27,9 +27,9 @@ interface Parts {
   readonly witnesses: readonly Witness[];
 }
 
-const refused = (code: string, detail: string) => reject(code, undefined, { detail });
+const refused = (code: string, detail: Detail) => reject(code, undefined, { detail });
 
-const noCheckpoint = refused('not-found', 'no such checkpoint was signed');
+const noCheckpoint = refused('not-found', { name: 'no-such-checkpoint' });
 
 /** Answers anybody what was signed of a log, and the proofs that go with it. */
 export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }: Parts): LogAnswers => ({
@@ -72,23 +72,22 @@ export const logAnswers = ({ store, tree, statements, keys, inForce, witnesses }
     const found = await statements.note(size);
     if (found === undefined) return noCheckpoint;
     if (index >= found.size)
-      return refused('not-found', `the checkpoint covers the entries 0 to ${found.size - 1}`);
+      return refused('not-found', { name: 'checkpoint-covers-to', last: found.size - 1 });
     const [event] = await store.readAll(index, 1);
-    if (event === undefined) return refused('not-found', 'the log ends before it');
+    if (event === undefined) return refused('not-found', { name: 'log-ends-before' });
     const hashes = await tree.inclusion(index, found.size);
     return ok({ entry: event.hash, proof: writeProof({ index, hashes, checkpoint: found.note }) });
   },
   'log-consistency': async ({ from, to }) => {
     const found = await statements.note(to);
     if (found === undefined) return noCheckpoint;
-    if (from > found.size) return refused('bad-request', `the checkpoint covers ${found.size} entries`);
+    if (from > found.size) return refused('bad-request', { name: 'checkpoint-covers', entries: found.size });
     const hashes = await tree.consistency(from, found.size);
     return ok({ proof: writeAddCheckpoint(from, hashes, found.note) });
   },
 });
 
-export const nothingSigned = () =>
-  Promise.resolve(refused('not-found', 'this log is not signed: AMICI_LOG_KEYS is not set'));
+export const nothingSigned = () => Promise.resolve(refused('not-found', { name: 'log-not-signed' }));
 
 /** Of a service that has no key. */
 export const notSigned: LogAnswers = {

@@ -24,7 +24,7 @@ const done = (n: number): CommandReply => ({
 });
 const receiptIn = (reply: CommandReply) => {
   const read = readReceipt(reply.ok ? (reply.receipt ?? '') : '');
-  if (!read.ok) throw new Error(read.error.detail);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 

@@ -1,11 +1,15 @@
+import type { DetailText } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { encodingNamed, ENCODINGS, type Encoding } from './encodings';
 import { readText, TextReader } from './text-reader';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8'): Buffer => Buffer.from(text, encoding);
 
+const said = (detail: DetailText | undefined): string => detailIn('en', detail ?? '');
+
 const refusalOf = (file: Buffer, encoding?: Encoding): string => {
   const read = readText(file, encoding);
-  return read.ok ? `read: ${read.value}` : (read.error.detail ?? '');
+  return read.ok ? `read: ${read.value}` : said(read.error.detail);
 };
 
 /** Read in pieces of so many bytes: the text, or why it was refused. */
@@ -14,11 +18,11 @@ const inPieces = (file: Buffer, size: number, encoding?: Encoding): string => {
   let text = '';
   for (let at = 0; at <= file.length; at += size) {
     const read = at < file.length ? reader.write(file.subarray(at, at + size)) : ok;
-    if (!read.ok) return read.error.detail ?? '';
+    if (!read.ok) return said(read.error.detail);
     text += read.value;
   }
   const end = reader.end();
-  return end.ok ? text + end.value : (end.error.detail ?? '');
+  return end.ok ? text + end.value : said(end.error.detail);
 };
 
 const ok = { ok: true, value: '' } as const;

@@ -1,16 +1,16 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { type Detail, err, ok, type Rejection, type Result } from '@amici/kernel';
 import { decoderOf, type Decoder, type Encoding } from './encodings';
 import { sampleIn, suggestedEncoding } from './suggestion';
 
 const [LINE_FEED, RETURN] = [10, 13];
-const SAVE_AS = 'save it as UTF-8 (in Excel as “CSV UTF-8”)';
+const SAVE_AS = { name: 'save-as-utf8' } as const;
 
 /** How files begin that are no text. */
-const NO_TEXT: readonly (readonly [string, string])[] = [
-  ['504b0304', 'the file is a workbook or an archive'],
-  ['1f8b', 'the file is compressed'],
-  ['25504446', 'the file is a PDF'],
-];
+const NO_TEXT = [
+  ['504b0304', 'file-workbook'],
+  ['1f8b', 'file-compressed'],
+  ['25504446', 'file-pdf'],
+] as const;
 
 const MARKS: readonly (readonly [string, Encoding])[] = [
   ['efbbbf', 'utf-8'],
@@ -20,7 +20,7 @@ const MARKS: readonly (readonly [string, Encoding])[] = [
 
 const HEAD = 4;
 
-const unreadable = (detail: string): Result<never> => err<Rejection>({ code: 'bad-request', detail });
+const unreadable = (detail: Detail): Result<never> => err<Rejection>({ code: 'bad-request', detail });
 
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -60,9 +60,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 const isUtf8BeyondAscii = (bytes: Uint8Array): boolean => bytes.some((byte) => byte > 127) && isUtf8(bytes);
 
 /** UTF-16 without its mark has a zero beside every plain letter. */
-const zeroesOf = (bytes: Uint8Array): string => {
+const zeroesOf = (bytes: Uint8Array): Detail => {
   const at = bytes.indexOf(0);
-  return `the file is no text: there is a NUL in it. If it is UTF-16, name the encoding ${at % 2 === 1 ? 'utf-16le' : 'utf-16be'}`;
+  return { name: 'nul-in-text', encoding: at % 2 === 1 ? 'utf-16le' : 'utf-16be' };
 };
 
 /**
@@ -95,10 +95,10 @@ export class TextReader {
   private begin(more: boolean): Result<string> {
     const begins = hexOf(this.head.subarray(0, HEAD));
     const kind = NO_TEXT.find(([beginning]) => begins.startsWith(beginning));
-    if (kind !== undefined) return unreadable(`${kind[1]}: ${SAVE_AS}`);
+    if (kind !== undefined) return unreadable({ name: kind[1], detail: SAVE_AS });
     const mark = MARKS.find(([beginning]) => begins.startsWith(beginning));
     if (mark !== undefined && this.named !== undefined && this.named !== mark[1])
-      return unreadable(`the file says by its first bytes that it is ${mark[1]}, not ${this.named}`);
+      return unreadable({ name: 'file-has-mark', found: mark[1], encoding: this.named });
     if (mark !== undefined) this.encoding = mark[1];
     this.decoder = decoderOf(this.encoding);
     return this.decoded(this.head.subarray(mark === undefined ? 0 : mark[0].length / 2), more);
@@ -124,24 +124,22 @@ export class TextReader {
     if (text !== '') this.endsInReturn = text.endsWith('\r');
   }
 
-  private not(line: number): string {
-    return `line ${line} is not in ${this.encoding}: name another encoding, or ${SAVE_AS}`;
+  private not(line: number): Detail {
+    return { name: 'line-not-in-encoding', line, encoding: this.encoding, detail: SAVE_AS };
   }
 
   /** What was decoded and yet is no text of that encoding. */
-  private wrongIn(text: string, bytes: Uint8Array): string | undefined {
+  private wrongIn(text: string, bytes: Uint8Array): Detail | undefined {
     if (text.includes('\u0000')) return zeroesOf(bytes);
     if (this.named === undefined || this.encoding.startsWith('utf')) return undefined;
     const control = /[\u0080-\u0084\u0086-\u009f]/.exec(text);
     if (control !== null) return this.not(this.line + linesIn(text.slice(0, control.index)));
     // A file of ASCII alone, or one whose first letters come later, is as well what was named.
-    return isUtf8BeyondAscii(bytes)
-      ? `the file is in UTF-8, not in ${this.named}: name no encoding`
-      : undefined;
+    return isUtf8BeyondAscii(bytes) ? { name: 'file-in-utf8', encoding: this.named } : undefined;
   }
 
   /** The first line of these bytes that is no UTF-8, and what it would read in another encoding. */
-  private noUtf8(bytes: Uint8Array): string {
+  private noUtf8(bytes: Uint8Array): Detail {
     let lead = this.broken.length;
     while (lead > 0 && !isUtf8(this.broken.subarray(0, lead))) lead -= 1;
     const whole = joined(this.broken.subarray(lead), bytes);
@@ -153,11 +151,13 @@ export class TextReader {
     return this.not(line);
   }
 
-  private suggestion(line: number, bytes: Uint8Array, all: Uint8Array): string {
-    const found = suggestedEncoding(all);
-    const begins = `line ${line} has a letter that is no UTF-8`;
-    if (found === undefined) return `${begins}: ${SAVE_AS}`;
-    return `${begins}, and as ${found} reads “${sampleIn(bytes, found)}”: ${SAVE_AS}, or name the encoding ${found}`;
+  private suggestion(line: number, bytes: Uint8Array, all: Uint8Array): Detail {
+    const encoding = suggestedEncoding(all);
+    if (encoding === undefined) return { name: 'letter-not-utf8', line, detail: SAVE_AS };
+    return {
+      ...{ name: 'letter-not-utf8-reads', line, encoding, sample: sampleIn(bytes, encoding) },
+      detail: { name: 'save-or-name-encoding', detail: SAVE_AS, encoding },
+    };
   }
 }
 
@@ -167,5 +167,5 @@ export const readText = (bytes: Uint8Array, encoding?: Encoding): Result<string>
   const [first, last] = [reader.write(bytes), reader.end()];
   if (!first.ok || !last.ok) return first.ok ? last : first;
   const text = first.value + last.value;
-  return text.trim() === '' ? unreadable('the file is empty') : ok(text);
+  return text.trim() === '' ? unreadable({ name: 'file-empty' }) : ok(text);
 };

@@ -1,9 +1,10 @@
+import { detailIn } from '@amici/locales';
 import { trfEvent } from '../event';
 import { readTrf } from '../read-report';
 import type { TrfRemark } from '../report';
 
 const lines = (remarks: readonly TrfRemark[]): readonly string[] =>
-  remarks.map(({ line, detail }) => `${line}: ${detail}`);
+  remarks.map(({ line, detail }) => `${line}: ${detailIn('en', detail)}`);
 
 /** What a report comes to: games as `white-black result`, and what is told of its lines; or what it is refused for. */
 export const outcomeOf = (

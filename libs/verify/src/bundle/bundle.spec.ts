@@ -94,7 +94,7 @@ const fileOf = (
 
 const bundleIn = (text: string): Bundle => {
   const read = readBundle(text);
-  if (!read.ok) throw new Error(read.error.detail);
+  if (!read.ok) throw new Error(read.error.code);
   return read.value;
 };
 

@@ -38,7 +38,7 @@ const given = (count: number): readonly string[] => {
 };
 const read = (text: string) => {
   const receipt = readReceipt(text);
-  if (!receipt.ok) throw new Error(receipt.error.detail);
+  if (!receipt.ok) throw new Error(receipt.error.code);
   return receipt.value;
 };
 

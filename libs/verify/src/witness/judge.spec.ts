@@ -105,7 +105,7 @@ CsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=
 
   it('is read as the specification shows it', () => {
     const request = readAddCheckpoint(EXAMPLE);
-    if (!request.ok) throw new Error(request.error.detail);
+    if (!request.ok) throw new Error(request.error.code);
     const { old, proof, signed } = request.value;
     expect({ old, lines: proof.length, size: signed.checkpoint.size }).toEqual({
       old: 20852014,

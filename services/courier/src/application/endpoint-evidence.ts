@@ -18,7 +18,7 @@ interface Around {
   readonly feeds: PublicFeeds;
 }
 
-const NO_KEY = 'this server has no key to keep secrets under (AMICI_COURIER_KEY)';
+const NO_KEY = { name: 'no-courier-key' } as const;
 
 /** Keeps address and secret apart from the record, which names them only. */
 export const endpointEvidence =

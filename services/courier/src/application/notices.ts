@@ -57,7 +57,9 @@ export const noticeQueries = (
       return ok({ person, mail, address, language, zone, kinds, hour, givenUp });
     } catch (error) {
       if (!(error instanceof NotNow)) throw error;
-      return reject(refusal.serviceUnavailable, undefined, { detail: error.message });
+      return reject(refusal.serviceUnavailable, undefined, {
+        detail: { name: 'identifier', id: error.message },
+      });
     }
   },
 });

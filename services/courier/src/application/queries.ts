@@ -14,7 +14,7 @@ const noCursor = reject('no-such-cursor');
 const ahead = (newest: string) =>
   reject('cursor-ahead', undefined, {
     data: { newest },
-    detail: `people have been told of nothing beyond this; of what you have had, up to ${newest}`,
+    detail: { name: 'cursor-beyond-newest', newest },
   });
 
 /** Answers who asks with what concerns him, and nobody with what concerns somebody else. */

@@ -62,7 +62,8 @@ export const webhookQueries = (
     deliveries: async ({ subscription, state, after, limit }, actor) => {
       if ((await his(actor, subscription)).length === 0) return noSuchWebhook;
       const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after);
-      if (!Number.isSafeInteger(before)) return reject('bad-request', undefined, { detail: 'after' });
+      if (!Number.isSafeInteger(before))
+        return reject('bad-request', undefined, { detail: { name: 'after-malformed' } });
       const most = Math.min(limit, MOST);
       const found = await deliveries.listed(subscription, state, before, most + 1);
       const page = found.slice(0, most);

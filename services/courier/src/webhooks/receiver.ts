@@ -1,3 +1,5 @@
+import type { Detail } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { request as overHttp, type RequestOptions } from 'node:http';
 import { request as overTls } from 'node:https';
 import { BlockList, isIP } from 'node:net';
@@ -92,13 +94,13 @@ const guarded =
 export const unfit = (
   url: string,
   { allowPrivate }: Pick<ReceiverOptions, 'allowPrivate'>,
-): string | undefined => {
-  if (!URL.canParse(url)) return 'it is no URL';
+): Detail | undefined => {
+  if (!URL.canParse(url)) return { name: 'url-none' };
   const { protocol, username, password, hostname, hash } = new URL(url);
-  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'it must begin with https://';
-  if (username !== '' || password !== '' || hash !== '') return 'it must name nobody and no place in a page';
+  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return { name: 'url-not-https' };
+  if (username !== '' || password !== '' || hash !== '') return { name: 'url-with-user-or-place' };
   const address = hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isIP(address) !== 0 && !isPublic(address)) return 'the address is not a public one';
+  if (!allowPrivate && isIP(address) !== 0 && !isPublic(address)) return { name: 'address-not-public' };
   return undefined;
 };
 
@@ -119,7 +121,7 @@ export const post = (
 ): Promise<Answered> =>
   new Promise((done) => {
     const refused = unfit(url, options);
-    if (refused !== undefined) return done({ status: null, answer: refused });
+    if (refused !== undefined) return done({ status: null, answer: detailIn('en', refused) });
     const target = new URL(url);
     const send = target.protocol === 'https:' ? overTls : overHttp;
     const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);

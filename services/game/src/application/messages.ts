@@ -69,7 +69,7 @@ export const heldAsEvidence = (state: GameState, text: string) =>
     ? refuse({
         code: 'message-reported',
         rule: 'L-13.3.1',
-        detail: 'its words stay until it has been judged',
+        detail: { name: 'message-kept-until-judged' },
       })
     : undefined;
 

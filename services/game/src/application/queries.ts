@@ -110,7 +110,7 @@ export const gameQueries = (
       if (seen.shown.through === 'nothing')
         return refuse({
           code: 'not-public',
-          detail: 'the conditions of the event do not show this game to everybody now',
+          detail: { name: 'game-not-shown-to-all' },
         });
       if (inside && !seen.shown.proceedings) return refuse(seen.refused ?? { code: refusal.forbidden });
       return answer({ id, actor, state, revision, seen }, query);
@@ -174,13 +174,13 @@ export const gameQueries = (
       const lines = await writtenReplay({ events, meant, isFor: isShown }, services, service);
       const state = stateAfter(asked, meant);
       if (!lines.ok) return lines;
-      if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
+      if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
       return ok({ text: [...lines.value, `${state.phase}: ${fenOf(state.board)}`, ''].join('\n') });
     }, true),
     position: about<'position'>(async (asked, { ply, ...at }) => {
       const asOf = asOfOf({ ...at, ...(ply === undefined ? {} : { ply }) });
       const state = stateAfter(asked, eventsAsOf(await envelopes(asked), asOf));
-      if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
+      if (state === null) return refuse({ code: 'no-such-ply', detail: { name: 'game-not-begun' } });
       if (ply !== undefined && state.moves.length !== ply) return noSuchPly;
       return ok({ ply: state.moves.length, fen: fenOf(state.board), phase: state.phase });
     }),
@@ -196,7 +196,7 @@ export const gameQueries = (
       return found === undefined ? noSuchPly : ok(found);
     }, true),
     pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
-      if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
+      if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: { name: 'no-time-zone', zone } });
       const { players } = asked.state;
       const asking = { type: 'names', players: [players.white, players.black] } as const;
       const names = await services.query('registry', asking, service);

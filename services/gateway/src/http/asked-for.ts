@@ -17,6 +17,9 @@ export const onlyKnownNames = (page: Page | Route): ((asking: Asking) => void) =
     known ??= namesOf(page);
     const unknown = Object.keys(query ?? {}).find((name) => !known!.has(name));
     if (unknown !== undefined)
-      throw new ProblemException({ code: 'bad-request', detail: `nothing is asked for as ?${unknown}` });
+      throw new ProblemException({
+        code: 'bad-request',
+        detail: { name: 'unknown-parameter', parameter: unknown },
+      });
   };
 };

@@ -104,7 +104,7 @@ export class Caller {
   async senderOf(asking: Asking): Promise<string> {
     if (asking.header('authorization') !== undefined) return (await this.signedIn(asking)).subject;
     if (asking.header('origin') !== this.sessions?.origin.origin)
-      throw new ProblemException({ code: 'form-not-ours', detail: 'sent from elsewhere' });
+      throw new ProblemException({ code: 'form-not-ours', detail: { name: 'form-sent-from-elsewhere' } });
     const session = await this.sessions?.of(asking.header('cookie'));
     if (session === undefined) throw new ProblemException({ code: 'session-over' });
     return session.subject;

@@ -26,7 +26,7 @@ export const expectedRevision = (ifMatch: string | undefined): number | undefine
   if (revisions.length === 0 || revisions.some((revision) => Number.isNaN(revision))) {
     throw new ProblemException({
       code: 'bad-request',
-      detail: 'If-Match must be one entity tag such as "12", or *',
+      detail: { name: 'if-match-malformed' },
     });
   }
   return Math.max(...revisions);

@@ -40,6 +40,6 @@ export const shownProblem = (
   const problem = problemOf(rejection, asking.path);
   const reader = readerOf(asking);
   const signIn = menu === 'sign-in' ? here : undefined;
-  const shown = problemShown(toldIn(reader.locale, problem), reader.locale, { signIn, back });
+  const shown = problemShown(toldIn(reader.locale, rejection), reader.locale, { signIn, back });
   return html(problem.status, documentOf(shown, reader, { menu, here }));
 };

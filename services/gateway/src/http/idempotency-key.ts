@@ -9,5 +9,5 @@ export const idempotencyKey = (header: string | undefined): string | undefined =
   if (header === undefined) return undefined;
   const key = header.trim().replace(QUOTED, '$1').toLowerCase();
   if (isUuid(key)) return key;
-  throw new ProblemException({ code: 'bad-request', detail: 'Idempotency-Key must be a UUID' });
+  throw new ProblemException({ code: 'bad-request', detail: { name: 'idempotency-key-not-uuid' } });
 };

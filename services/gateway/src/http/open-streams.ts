@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import { Metrics } from '@amici/ops';
 import { ANONYMOUS } from '@amici/service';
 import type { Asking } from './exchange';
@@ -49,13 +50,13 @@ export class OpenStreams {
   /** The same parts; refused where there are too many, in all or of this follower. */
   counted(follower: string, parts: AsyncIterable<string>): AsyncIterable<string> {
     const most = MOST[this.kind];
-    if (this.all >= most.all) throw this.refused('service-unavailable', 'too many streams are open now');
+    if (this.all >= most.all) throw this.refused('service-unavailable', { name: 'too-many-streams' });
     if ((this.open.get(follower) ?? 0) >= most.ofOne)
-      throw this.refused('too-many-requests', `${most.ofOne} streams of yours are open: close one of them`);
+      throw this.refused('too-many-requests', { name: 'streams-of-yours-open', streams: most.ofOne });
     return this.counting(follower, parts);
   }
 
-  private refused(code: string, detail: string): ProblemException {
+  private refused(code: string, detail: Detail): ProblemException {
     this.measured.refused.inc({ kind: this.kind, code });
     return new ProblemException({ code, detail });
   }

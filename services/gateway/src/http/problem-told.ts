@@ -1,19 +1,18 @@
-import type { Locale, Refused } from '@amici/web';
-import type { Problem } from './problems';
-import { insteadIn, titleIn } from './remedies/texts';
-import { detailIn } from './remedies/texts/details';
-import { insteadOnPage } from './remedies/texts/on-pages';
-import { wrongSettingsIn } from './remedies/texts/settings';
-import { wrongFieldsIn } from './remedies/texts/validation';
+import type { Rejection } from '@amici/kernel';
+import type { Locale } from '@amici/locales';
+import { SENTENCES } from '@amici/rulesets/generated/sentences';
+import type { Refused } from '@amici/web';
+import { detailOnPage } from './problem-texts/details';
+import { insteadOnPage, titleIn } from './problem-texts/texts';
+import { wrongFieldsIn, wrongSettingsIn } from './problem-texts/wrong-fields';
 
-/** A problem as a page tells it, in the language of whoever reads; what a rule says stays in that of its book. */
-export const toldIn = (locale: Locale, problem: Problem): Refused => {
-  const { code, status, detail, rule, sentence, errors } = problem;
-  const told = detail === undefined ? undefined : detailIn(locale, detail);
-  return {
-    ...{ code, rule, sentence },
-    detail: wrongFieldsIn(locale, errors) ?? wrongSettingsIn(locale, problem['problems']) ?? told,
-    title: titleIn(locale, code),
-    instead: insteadOnPage(locale, code, insteadIn(locale, code, status)),
-  };
-};
+/** A refusal as a page has it, in the language of the reader; what a rule says stays in that of its book. */
+export const toldIn = (locale: Locale, { code, detail, rule, data = {} }: Rejection): Refused => ({
+  ...{ code, rule, sentence: rule === undefined ? undefined : SENTENCES.get(rule) },
+  detail:
+    wrongFieldsIn(locale, data['errors']) ??
+    wrongSettingsIn(locale, data['problems']) ??
+    (detail === undefined ? undefined : detailOnPage(locale, detail)),
+  title: titleIn(locale, code),
+  instead: insteadOnPage(locale, code),
+});

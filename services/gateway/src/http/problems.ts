@@ -1,7 +1,9 @@
-import { defined, type Rejection } from '@amici/kernel';
+import { defined, type DetailText, type Rejection } from '@amici/kernel';
+import { dataInEnglish, detailIn } from '@amici/locales';
 import { SENTENCES } from '@amici/rulesets/generated/sentences';
-import { adviceOn, fieldOf } from './advice';
-import { STATUS_BY_CODE } from './status-by-code';
+import { fieldOf } from './problem-texts/fields';
+import { insteadIn, titleIn } from './problem-texts/texts';
+import { statusOf } from './status-by-code';
 
 /** RFC 9457 problem details with our code and the rule enforced. */
 export interface Problem {
@@ -21,16 +23,6 @@ export interface Problem {
   readonly [more: string]: unknown;
 }
 
-const STATUS: Readonly<Record<string, number>> = STATUS_BY_CODE;
-
-export const statusOf = (code: string): number => STATUS[code] ?? 422;
-
-/** A code in words. */
-export const titleOf = (code: string): string => {
-  const words = code.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** From here on (1973) a number that a refusal tells is an instant: no count, rating, sum or length comes near it. */
@@ -46,7 +38,11 @@ const toldOf = (value: unknown): unknown => {
 };
 
 /** What the bus says of a message that nobody answered is for logs: it names what is inside. */
-const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown => toldOf(data);
+const outside = ({ pattern: _pattern, ...data }: Readonly<Record<string, unknown>>): unknown =>
+  toldOf(dataInEnglish(data));
+
+const saying = (detail: DetailText | undefined): string | undefined =>
+  detail === undefined ? undefined : detailIn('en', detail);
 
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
 export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: string): Problem => {
@@ -57,8 +53,8 @@ export const problemOf = ({ code, data, detail, rule }: Rejection, instance?: st
     ...defined<Problem>({ field }),
     ...(outside(data ?? {}) as object),
     type: `/problems/${code}`,
-    title: titleOf(code),
-    ...{ status, code, instead: adviceOn(code, status) },
-    ...defined<Problem>({ detail, rule, sentence, instance }),
+    title: titleIn('en', code),
+    ...{ status, code, instead: insteadIn('en', code) },
+    ...defined<Problem>({ detail: saying(detail), rule, sentence, instance }),
   };
 };

@@ -50,7 +50,7 @@ const bringsPersonalToken = ({ asking }: FastifyRequest): boolean =>
 
 const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number): FastifyReply => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  const problem = new ProblemException({ code: 'too-many-requests', detail: `again in ${seconds} s` });
+  const problem = new ProblemException({ code: 'too-many-requests', detail: { name: 'again-in', seconds } });
   return send(reply.header('Retry-After', String(seconds)), failureAnswer(problem, asking.path));
 };
 

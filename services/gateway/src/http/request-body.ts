@@ -3,6 +3,7 @@ import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { duplicateKeyIn } from './duplicate-key';
 import { ProblemException } from './problem.exception';
+import { wrongFields } from './validated';
 
 /** Text every store, every log and every JSON reader of others takes as it is. */
 const isPlain = (text: string): boolean => !/\p{Surrogate}/u.test(text) && !text.includes('\u0000');
@@ -33,11 +34,10 @@ const parsed = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined;
   const found = read(bytes);
   if (found === undefined || typeof found.value !== 'object' || found.value === null)
-    throw new ProblemException({ code: 'bad-request', detail: 'the body is no JSON object or list' });
+    throw new ProblemException({ code: 'bad-request', detail: { name: 'body-not-json' } });
   const pointer = duplicateKeyIn(found.text);
   if (pointer === undefined) return found.value;
-  const errors = [{ pointer, detail: 'is said twice' }];
-  throw new ProblemException({ code: 'bad-request', detail: `${pointer}: is said twice`, data: { errors } });
+  throw wrongFields([{ pointer, detail: { name: 'field-twice' } }]);
 };
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([

@@ -89,3 +89,7 @@ export const STATUS_BY_CODE = {
   'not-drained': 503,
   'issuer-unavailable': 503,
 } satisfies Readonly<Record<string, number>>;
+
+const STATUS: Readonly<Record<string, number>> = STATUS_BY_CODE;
+
+export const statusOf = (code: string): number => STATUS[code] ?? 422;

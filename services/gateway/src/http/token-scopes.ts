@@ -65,7 +65,7 @@ const eventOf = async (caller: Caller, asking: Asking): Promise<string | null> =
 };
 
 const missing = (scope: string): ProblemException =>
-  new ProblemException({ code: 'scope-missing', detail: `the token is not made for ${scope}` });
+  new ProblemException({ code: 'scope-missing', detail: { name: 'token-not-made-for', scope } });
 
 /** Lets a personal token do what it was made for, and nothing else; who may do it is for the services to say. */
 export const withinScopes = async (page: Page, caller: Caller, asking: Asking): Promise<void> => {

@@ -1,7 +1,9 @@
+import { detailIn } from '@amici/locales';
+import { wrongIn } from './problem-texts/issues';
 import { toldTypes, wrongToldType } from './told-types';
 
 const refusalsOf = (types: string): readonly string[] | undefined =>
-  toldTypes.safeParse(types).error?.issues.map(({ message }) => message);
+  toldTypes.safeParse(types).error?.issues.map((issue) => detailIn('en', wrongIn(issue).detail));
 
 describe('the types that somebody wants to be told of', () => {
   it('are those that parties are told of, whichever service records them', () => {
@@ -17,6 +19,9 @@ describe('the types that somebody wants to be told of', () => {
       'amici.clock.MoveMade: nobody is told of an event that is called so; did you mean amici.game.v1.MoveMade?',
     ]);
     for (const type of ['', '__proto__', 'constructor', 'StreamParked', 'x'.repeat(60)])
-      expect([refusalsOf(type)?.length, wrongToldType(type)]).toEqual([1, expect.any(String)]);
+      expect([refusalsOf(type)?.length, wrongToldType(type)]).toEqual([
+        1,
+        expect.objectContaining({ name: 'no-notified-event' }),
+      ]);
   });
 });

@@ -1,16 +1,18 @@
 import { NOTIFIED_TYPES, wantedNames, wantedType } from '@amici/contracts/courier';
+import type { Detail } from '@amici/kernel';
 import { nearest } from '@amici/ops';
+import { says } from './problem-texts/issues';
 import { eventTypes } from './words';
 
 /** What is wrong with a type of which nobody is ever told, and what would do. */
-const instead = (asked: string): string => {
+const instead = (asked: string): Detail => {
   const short = asked.slice(asked.lastIndexOf('.') + 1).slice(0, 100);
   const would = wantedNames(nearest(short, NOTIFIED_TYPES)!)[0]!;
-  return `${asked.slice(0, 60)}: nobody is told of an event that is called so; did you mean ${would}?`;
+  return { name: 'no-notified-event', value: asked.slice(0, 60), type: would };
 };
 
 /** What is wrong with the name of a type of which nobody is ever told; undefined where people are told of it. */
-export const wrongToldType = (name: string): string | undefined =>
+export const wrongToldType = (name: string): Detail | undefined =>
   wantedType(name) === undefined ? instead(name) : undefined;
 
 /**
@@ -20,6 +22,6 @@ export const wrongToldType = (name: string): string | undefined =>
 export const toldTypes = eventTypes
   .superRefine((asked, context) => {
     for (const type of (asked ?? []).filter((one) => wantedType(one) === undefined).slice(0, 20))
-      context.addIssue({ code: 'custom', message: instead(type) });
+      context.addIssue({ code: 'custom', ...says(instead(type)) });
   })
   .transform((asked) => asked?.map((one) => wantedType(one)!));

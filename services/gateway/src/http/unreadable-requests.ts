@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { problemOf, statusOf } from './problems';
+import { problemOf } from './problems';
+import { statusOf } from './status-by-code';
 
 const parserRefusal = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',

@@ -1,6 +1,7 @@
 import { ids, isId, type IdKind, type TextRef } from '@amici/contracts';
 import { DAY_MS } from '@amici/kernel';
 import { z } from 'zod';
+import { says } from './problem-texts/issues';
 
 /** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
 export const oneLine = (max: number) =>
@@ -51,7 +52,7 @@ export const idOf = (kind: IdKind, what: string) =>
   z
     .string()
     .regex(ids[kind])
-    .refine((text) => isId(kind, text), 'is no id')
+    .refine((text) => isId(kind, text), says({ name: 'id-none' }))
     .meta({ description: what, ids: kind });
 
 export const person = idOf('player', 'Id of a player');
@@ -172,7 +173,7 @@ export const ruling = z
     decidedAt: instant.optional().describe('When it was decided, where that was before it is recorded'),
   })
   .refine(({ rule, analogous }) => (rule === undefined) !== (analogous === undefined), {
-    message: 'names its article in rule, or one like it in analogous',
+    ...says({ name: 'article-or-analogous' }),
     path: ['rule'],
   })
   .meta({ exactlyOne: ['rule', 'analogous'] })

@@ -43,7 +43,10 @@ export const bodyQueries = (
     if (sits || (await entitledOf(parts, body, [subject], now)).length > 0) return { ok: true, actor };
     const may = await mayRead(parts, actor, { by: [{ offices: SEEING }], touches: { players: touched } });
     if (may.ok) return may;
-    return refuse({ ...may.rejection, detail: `for who sits or votes in ${findBody(body)?.name ?? body}` });
+    return refuse({
+      ...may.rejection,
+      detail: { name: 'for-members-or-voters-of-body', body: findBody(body)?.name ?? body },
+    });
   };
 
   return {

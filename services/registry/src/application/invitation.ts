@@ -42,7 +42,7 @@ export const invitationAnswer =
       seen.value;
     const invited = rest.invited.find(({ federation }) => federation === to);
     if (status !== 'approved' || approvedAt === null || lapsesAt === null)
-      return reject('not-approved', 'T-12.5', { detail: 'players are invited once it is approved' });
+      return reject('not-approved', 'T-12.5', { detail: { name: 'players-invited-once-approved' } });
     if (invited === undefined) return reject(registryRefusal.notFound, 'T-12.5');
     const nameOf = async (federation: string) => {
       const { state } = await federations.load(federationStreams.of(federation), true);

@@ -149,6 +149,8 @@ export const personalFile =
       return { ok: true, value };
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      return reject(refusal.serviceUnavailable, undefined, { detail: error.message });
+      return reject(refusal.serviceUnavailable, undefined, {
+        detail: { name: 'identifier', id: error.message },
+      });
     }
   };

@@ -18,7 +18,7 @@ export const undecidedIn = async (
   const { sequence } = await store.head();
   const position = async () => (await progressOf(source, [officeMatters.name])).position;
   if (!(await reached(sequence, position)))
-    throw new Unavailable({ code: refusal.serviceUnavailable, detail: 'the list of open matters is behind' });
+    throw new Unavailable({ code: refusal.serviceUnavailable, detail: { name: 'matters-list-behind' } });
   const rows = await source
     .getRepository(officeMatters.table.entity)
     .find({ where: { event, kind: In(OF_PLAY) }, order: { owner: 'ASC' } });

@@ -13,7 +13,7 @@ export const noteFideRating = (command: Acted<NoteFideRating>, player: Player): 
   const rule = 'T-9.4a';
   if (!player.registered) return reject(registryRefusal.noSuchPlayer, rule);
   if (!FIRST_OF_MONTH.test(validFrom))
-    return reject('no-such-list', rule, { detail: 'a FIDE list is valid from the first of a month' });
+    return reject('no-such-list', rule, { detail: { name: 'fide-list-from-first-of-month' } });
   if (player.fide.get(validFrom) === rating) return accept();
   const noted: FideRatingNoted = { type: 'FideRatingNoted', at, playerId, validFrom, rating, rule };
   return accept(noted);

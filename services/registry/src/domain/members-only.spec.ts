@@ -22,7 +22,7 @@ describe('who is refused by a body', () => {
 
   it('is not told of all members of a federation, where these vote', () => {
     expect(forVoters(findBody('ccla-general-meeting')!, seats, 'CC-7')).toMatchObject({
-      ...{ detail: 'for financial members of CCLA', data: { holders: [] } },
+      ...{ detail: { name: 'for-financial-members', federation: 'CCLA' }, data: { holders: [] } },
     });
   });
 });

@@ -12,6 +12,6 @@ export const heardGames = async ({ services, readModels }: Parts): Promise<void>
   if (await reachedHead(services, 'game', position)) return;
   throw new Unavailable({
     code: refusal.serviceUnavailable,
-    detail: 'results of games are on their way to the event',
+    detail: { name: 'results-on-their-way' },
   });
 };

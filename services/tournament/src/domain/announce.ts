@@ -66,7 +66,7 @@ const refusedRound = (command: AnnounceTournament): Rejection | undefined => {
     ? {
         code: 'round-of-two-years',
         rule: 'T-3.1',
-        detail: 'end it earlier, or name no end',
+        detail: { name: 'end-earlier' },
         data: { latest },
       }
     : undefined;
@@ -91,7 +91,7 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
   const numbered = NUMBERED[command.format];
   if (numbered !== undefined && command.edition === undefined)
-    return { code: 'edition-missing', rule: numbered, detail: 'the champion is numbered by the cycle' };
+    return { code: 'edition-missing', rule: numbered, detail: { name: 'cycle-numbers-champion' } };
   return (
     notApproved(command, format) ??
     refusedPrizes(command) ??
@@ -114,7 +114,7 @@ const unstated = (
   const stated = Object.keys((conditions ?? {}) as object);
   const options = Object.keys(complete).filter((option) => !stated.includes(option));
   if (options.length === 0) return undefined;
-  const detail = 'state every option, or name the laws whose defaults the event takes over';
+  const detail = { name: 'state-every-option' } as const;
   return { code: 'option-not-stated', rule: 'L-G.9', detail, data: { options } };
 };
 

@@ -74,8 +74,7 @@ export const notApproved = (command: AnnounceTournament, format: Format): Reject
   return {
     code: 'not-approved',
     rule: rule(command, format),
-    detail:
-      'name who holds one of the offices, or a motion of one of the bodies that authorises this event by its code',
+    detail: { name: 'name-office-or-motion' },
     data: { approval: kind, by: by(command), offices: officesFor(kind, command), bodies },
   };
 };

@@ -14,6 +14,6 @@ export const notCarried = (
     : {
         code: 'motion-not-carried',
         rule,
-        detail: 'name a motion that the Executive Board has carried, and that authorises this very act',
+        detail: { name: 'name-authorising-motion' },
         data: { motion, body: BOARD },
       };

@@ -48,7 +48,7 @@ describe('the rating assumed for players without one', () => {
       expect(refused(format)).toMatchObject({
         code: 'level-not-announced',
         rule: 'T-A1.11d',
-        detail: `the rules name no level for ${format}: state one as \`level\``,
+        detail: { name: 'no-level-for-format', format },
       });
     expect(announced('zonal', 2250)).toMatchObject({ level: 2250, levelRule: 'T-A1.11d' });
   });

@@ -59,8 +59,7 @@ export const announcedLevel = (
     return ok({ ...NONE, level: stated });
   const kind = Object.hasOwn(LEVELLED, name) ? LEVELLED[name]! : name;
   const found = levelRating(kind, stated === null ? null : Decimal.of(stated));
-  if (!found.ok)
-    return err({ ...found.error, detail: `the rules name no level for ${name}: state one as \`level\`` });
+  if (!found.ok) return err({ ...found.error, detail: { name: 'no-level-for-format', format: name } });
   const level = found.value.level.toNumber();
   if (stated !== null && stated !== level)
     return err({ code: 'level-fixed', rule: found.value.rule, data: { level, asked: stated } });

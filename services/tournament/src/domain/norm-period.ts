@@ -31,6 +31,8 @@ export const takenIn = ({ level, period }: Period, { periods = [] }: Rights): Re
   const taken = periods.find((one) => one.level === level && one.period === period);
   if (taken === undefined) return undefined;
   const detail =
-    level === 'norm/server' ? 'one of another quarter is open to him' : 'one of another year is open to him';
+    level === 'norm/server'
+      ? ({ name: 'another-quarter-open' } as const)
+      : ({ name: 'another-year-open' } as const);
   return { code: 'norm-event-of-period', rule: 'T-4.7', detail, data: { ...taken } };
 };

@@ -27,6 +27,6 @@ export const refusedPerson = (event: string, findings: readonly PersonFinding[])
   const rule = OF_LADIES[event] ?? RULES[lacking.term];
   const data = { event, term: lacking.term };
   return lacking.met === null
-    ? { code: 'particulars-missing', rule, detail: 'the registrar records what it goes by', data }
+    ? { code: 'particulars-missing', rule, detail: { name: 'registrar-records-name' }, data }
     : { code: 'not-eligible', rule, data };
 };

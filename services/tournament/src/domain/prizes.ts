@@ -63,5 +63,5 @@ export const refusedPrizes = ({ format, prizes }: AnnounceTournament): Rejection
   const least = owed.places === 'half' ? HALF_OF_ANY_FINAL : owed.places;
   return prizes.some(({ places }) => places === 'half' || places >= least)
     ? undefined
-    : { code: 'prizes-missing', rule: 'T-3.5b', detail: 'give one to whom the rule does', data: { owed } };
+    : { code: 'prizes-missing', rule: 'T-3.5b', detail: { name: 'give-to-entitled' }, data: { owed } };
 };

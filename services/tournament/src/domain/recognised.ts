@@ -16,7 +16,7 @@ const lapsed = ({ lapsesAt }: RecognitionView, at: Instant): Rejection | undefin
     ? {
         code: tournamentRefusal.approvalLapsed,
         rule: 'T-12.3b',
-        detail: 'a renewed application is required',
+        detail: { name: 'renewed-application-required' },
         data: { lapsesAt },
       }
     : undefined;
@@ -27,7 +27,7 @@ const notApproved = ({ kind, status }: RecognitionView): Rejection | undefined =
     : {
         code: 'not-approved',
         rule: kind === 'open' ? 'T-12.4' : 'T-6.3',
-        detail: 'announce it once it is approved',
+        detail: { name: 'announce-once-approved' },
         data: { status },
       };
 
@@ -45,7 +45,7 @@ export const refusedRecognition = (command: Acted<AnnounceTournament>): Rejectio
     return {
       code: 'not-recognised',
       rule: 'T-6.3',
-      detail: 'ask the World Tournament Director for its recognition, three months before the start',
+      detail: { name: 'ask-for-recognition' },
     };
   if (recognised === undefined || recognised === null || recognised.federation !== promotedBy)
     return { code: 'no-such-recognition', rule: 'T-12.2', data: { recognition } };
@@ -66,10 +66,10 @@ export const refusedGuest = (
   if (over !== undefined || recognised.kind === 'open' || federation === recognised.federation) return over;
   const invited = recognised.invited.find((one) => one.federation === federation);
   if (invited === undefined)
-    return { code: 'not-invited', rule: 'T-12.5', detail: 'invitations go to his federation' };
+    return { code: 'not-invited', rule: 'T-12.5', detail: { name: 'invitations-to-federation' } };
   return invited.players.includes(player)
     ? undefined
-    : { code: 'invitation-not-permitted', rule: 'T-6.3', detail: 'his federation permits it' };
+    : { code: 'invitation-not-permitted', rule: 'T-6.3', detail: { name: 'federation-permits' } };
 };
 
 /** An approval that has lapsed starts nothing, nor does one whose prize fund is not deposited (T-12.3b, T-12.8). */
@@ -84,7 +84,7 @@ export const refusedStart = (
   return {
     code: tournamentRefusal.depositMissing,
     rule: 'T-12.8',
-    detail: 'the event starts once the prize fund is deposited',
+    detail: { name: 'prize-fund-deposited-first' },
     data: { deposit },
   };
 };

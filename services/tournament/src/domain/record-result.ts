@@ -114,8 +114,7 @@ export const markOriginalPlayer = ({ at, game }: Acted<MarkOriginalPlayer>, stat
   const { facts, sitting } = place;
   if (facts.white === sitting.white && facts.black === sitting.black)
     return reject('not-replaced', 'T-8.7e3', {
-      detail:
-        'who played the game to its end sits there still: code O is for one finished by the original player',
+      detail: { name: 'original-player-sits' },
     });
   const event: ResultRevised = {
     type: 'ResultRevised',

@@ -10,7 +10,7 @@ const approved = (
   rule: 'T-1.0.11' | 'T-1.5.1c',
 ): Rejection | undefined =>
   qualifyingBy === undefined
-    ? { code: 'motion-missing', rule, detail: 'name the motion by which the Board decided (qualifyingBy)' }
+    ? { code: 'motion-missing', rule, detail: { name: 'name-motion-of-qualifying' } }
     : notCarried(carried, qualifyingBy, rule);
 
 /** Quotas and the least rating of a ladies' Semi-Final are the commissioner's, and approved by the Board (T-1.5.1c). */
@@ -30,7 +30,7 @@ export const refusedSpecial = (command: AnnounceTournament): Rejection | undefin
     return {
       code: 'promotion-conditions-missing',
       rule: 'T-1.0.11',
-      detail: 'the announcement fixes which places qualify for what',
+      detail: { name: 'announcement-fixes-places' },
     };
   return opening || qualifyingBy !== undefined ? approved(command, 'T-1.0.11') : undefined;
 };

@@ -26,10 +26,15 @@ export const refusedStage = ({
   const rule = dateRule(format);
   if (stage === undefined)
     return BEFORE_FINALS.has(format)
-      ? { code: 'stage-missing', rule, detail: 'schedule it in its cycle, and name the stage' }
+      ? { code: 'stage-missing', rule, detail: { name: 'schedule-in-cycle' } }
       : undefined;
   if (ofStage === undefined || ofStage === null)
-    return { code: 'stage-not-scheduled', rule, detail: 'schedule the stage first', data: { ...stage } };
+    return {
+      code: 'stage-not-scheduled',
+      rule,
+      detail: { name: 'schedule-stage-first' },
+      data: { ...stage },
+    };
   return ofStage.start === start
     ? undefined
     : { code: 'not-on-stage-date', rule, data: { start: ofStage.start } };
@@ -47,7 +52,7 @@ export const refusedTies = (
     : {
         code: 'ties-to-be-broken',
         rule: asked,
-        detail: 'name a tie-break, or leave them out',
+        detail: { name: 'name-tie-break' },
         data: { rule },
       };
 };
@@ -63,13 +68,13 @@ const isVariation = ({ format, qualifications }: Pick<Announcement, 'format' | '
 const REFUSED_VARIATION = {
   code: 'variation-not-allowed',
   rule: 'T-1.4.1b',
-  detail: 'the first two qualify unless more than four sections are started in the year',
+  detail: { name: 'first-two-qualify' },
 } as const;
 
 const UNAPPROVED_VARIATION = {
   code: 'variation-unapproved',
   rule: 'T-1.4.1b',
-  detail: 'the Title Tournament Commissioner varies it: name who approved',
+  detail: { name: 'commissioner-varies' },
 } as const;
 
 /** What a year's places in the final are is varied where more than four sections are started in it alone (T-1.4.1b). */

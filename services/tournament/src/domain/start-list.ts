@@ -140,7 +140,7 @@ const sectionFormed = (
   };
 };
 
-const ENOUGH = 'the Games Starter starts a general event when there are enough entries for it (CT-8a)';
+const ENOUGH = { name: 'games-starter-starts' } as const;
 
 /** The number of sections for so many entries, or why they do not make any: an event waits until there are enough (CT-8a). */
 const sectionsFor = (

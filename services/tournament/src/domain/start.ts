@@ -78,8 +78,7 @@ const officersMissing = (state: Tournament, held: StartTournament['officesHeld']
   return {
     code: tournamentRefusal.officersMissing,
     rule: wanted.rule,
-    detail:
-      'have somebody appointed to one of each of these offices, for the event or for all, then start it',
+    detail: { name: 'appoint-offices-first' },
     data: { oneOfEach: missing },
   };
 };
@@ -93,7 +92,7 @@ const missing = (state: Tournament): Rejection | undefined => {
     return {
       code: tournamentRefusal.directorMissing,
       rule,
-      detail: 'appoint a director; the games start as soon as there is one',
+      detail: { name: 'appoint-director' },
     };
   if (state.phase !== 'announced') return undefined;
   const { announcement } = state;

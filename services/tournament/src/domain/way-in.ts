@@ -27,7 +27,7 @@ export const entrantOf = ({ player, stated, evidence }: Applying): Entrant =>
 
 /** What keeps him from entering through his federation; directly he still may (T-2.2c). */
 const closedThrough = ({ channel, through, evidence }: Applying): Rejection | undefined => {
-  const detail = 'may enter directly';
+  const detail = { name: 'may-enter-directly' } as const;
   const federation = evidence?.entrant.federation ?? null;
   // A delegate enters the players of his own federation, and no others.
   if (through !== undefined && through !== federation)
@@ -44,7 +44,7 @@ const closedThrough = ({ channel, through, evidence }: Applying): Rejection | un
 const bondMissing = ({ fee }: EntrantEvidence): Rejection => ({
   code: 'bond-missing',
   rule: 'T-8.4d',
-  detail: 'his federation holds a bond of at least twice the entry fee (T-8.4c)',
+  detail: { name: 'bond-of-federation' },
   ...(fee === undefined || fee === null
     ? {}
     : { data: { owed: { currency: fee.currency, amount: 2 * fee.amount } } }),
@@ -62,7 +62,7 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
     return {
       code: 'no-financial-member',
       rule: 'CT-5a',
-      detail: 'games in progress go on to their end all the same (C-25)',
+      detail: { name: 'games-go-on' },
       data: { membersOf },
     };
   const unfit = refusedPerson(terms.format, evidence?.person ?? []);
@@ -106,10 +106,10 @@ export const awaitedBy = (
 export const unconfirmed: Rejection = {
   code: 'confirmation-awaited',
   rule: 'T-4.5',
-  detail: 'the delegate of his federation confirms it, or the commissioner to whom he proves who he is',
+  detail: { name: 'delegate-confirms' },
 };
 
-const ANY_LIST = 'neither as he stands nor by any list of the last twelve months (T-1.0.8)';
+const ANY_LIST = { name: 'rating-on-no-list' } as const;
 
 /** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
 const ratingsOf = (entrant: Entrant, { at, evidence }: Applying, level: string): readonly Entrant[] => {

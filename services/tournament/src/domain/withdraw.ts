@@ -127,7 +127,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const other = unrated?.find((game) => !concerned.some((one) => one.game === game));
   if (other !== undefined || (unrated !== undefined && decision !== 'adjudicate'))
     return reject('not-adjudicated', 'CR-4c', {
-      detail: 'games that are adjudicated because of the withdrawal may be declared unrated',
+      detail: { name: 'adjudicated-games-unrated' },
       data: { games: concerned.map(({ game }) => game) },
     });
   const revisions: readonly TournamentEvent[] =

@@ -20,7 +20,7 @@ const allPlayed = (): readonly PlayedGame[] => (played ??= playedGames(20, COUNT
 export const readGames = (): Game[] =>
   allPlayed().map(({ startFen, uci, san }) => {
     const start = parseFen(startFen);
-    if (!start.ok) throw new Error(start.error.detail);
+    if (!start.ok) throw new Error(start.error.code);
     return { fen: startFen, start: start.value, uci, san };
   });
 

@@ -10,7 +10,7 @@ const KIWIPETE = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq
 
 const boardFrom = (fen: string): Board => {
   const board = readFen(fen);
-  if (!board.ok) throw new Error(board.error.detail);
+  if (!board.ok) throw new Error(board.error.code);
   return board.value;
 };
 

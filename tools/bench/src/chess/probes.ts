@@ -46,7 +46,7 @@ const anyPositions = (folder: string): Position[] => {
 
 const openTables = (folder: string): SyzygyTablebase => {
   const tablebase = SyzygyTablebase.open([folder]);
-  if (!tablebase.ok) throw new Error(tablebase.error.detail);
+  if (!tablebase.ok) throw new Error(tablebase.error.code);
   return tablebase.value;
 };
 

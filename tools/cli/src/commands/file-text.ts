@@ -1,3 +1,5 @@
+import type { DetailText } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { encodingNamed, ENCODINGS, readText, type Encoding } from '@amici/text';
 import { readFileSync } from 'node:fs';
 
@@ -16,8 +18,8 @@ export const encodingOf = ({ encoding }: FileOptions): Encoding | undefined => {
 };
 
 /** How an encoding is named here. */
-export const unreadFile = (file: string, detail = ''): Error =>
-  new Error(`${file}: ${detail.replace(/name the encoding ([\w-]+)$/, 'say --encoding $1')}`);
+export const unreadFile = (file: string, detail: DetailText = ''): Error =>
+  new Error(`${file}: ${detailIn('en', detail, { as: 'command' })}`);
 
 /** A file as text. No letter of it is replaced: a file that is in another encoding is refused with its line. */
 export const fileText = (file: string, options: FileOptions): string => {

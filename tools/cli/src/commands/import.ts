@@ -1,6 +1,7 @@
 import type { PgnGame, PgnSkipped } from '@amici/chess';
 import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { sideBySide } from '@amici/ops';
 import type { CommandReply } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
@@ -136,7 +137,8 @@ const readGame = (
     refuse(file, game, refusalText(read.error), report);
     return undefined;
   }
-  for (const remark of read.value.remarks) sayWrong(`${file}: game ${game.number}, ${remark}`);
+  for (const remark of read.value.remarks)
+    sayWrong(`${file}: game ${game.number}, ${detailIn('en', remark)}`);
   return read.value;
 };
 

@@ -1,3 +1,5 @@
+import type { Rejection } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
 import { configOrExit } from '@amici/ops';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 import { homesOf, nothingRecorded } from './homes';
@@ -31,15 +33,7 @@ export const withRecords = <T>(work: (amici: Amici) => Promise<T>): Promise<T> =
 };
 
 /** A refusal of the server in one line. */
-export const refusalText = ({
-  code,
-  detail,
-  rule,
-}: {
-  code: string;
-  detail?: string;
-  rule?: string;
-}): string => {
+export const refusalText = ({ code, detail, rule }: Pick<Rejection, 'code' | 'detail' | 'rule'>): string => {
   const named = rule === undefined ? code : `${code}, ${rule}`;
-  return detail === undefined ? named : `${detail} (${named})`;
+  return detail === undefined ? named : `${detailIn('en', detail)} (${named})`;
 };

@@ -13,7 +13,7 @@ describe('distributed mode', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const config = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_HTTP_PORT: String(port) });
-    if (!config.ok) throw new Error(config.error.detail);
+    if (!config.ok) throw new Error(config.error.code);
     await expect(openDistributed(config.value, {})).rejects.toMatchObject({ code: 'EADDRINUSE', port });
     expect(existsSync(join(dataDir, 'distributed'))).toBe(false);
     await new Promise((resolve) => other.close(resolve));
@@ -26,7 +26,7 @@ describe('distributed mode', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'amici-distributed-'));
       const folder = join(dataDir, 'distributed');
       const config = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_HTTP_PORT: '0' });
-      if (!config.ok) throw new Error(config.error.detail);
+      if (!config.ok) throw new Error(config.error.code);
       process.env['PATH'] = `${process.env['PATH']}:/usr/sbin`;
       const stop = new AbortController();
       const opening = openDistributed(config.value, {}, stop.signal);

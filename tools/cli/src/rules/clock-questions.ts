@@ -7,7 +7,7 @@ import {
   type Side,
   type TimeControl,
 } from '@amici/timecontrol';
-import { BadRequest, number, record, text, type Question } from './op';
+import { BadRequest, number, type Question, record, saying, text } from './op';
 
 /** More events than any game has. */
 export const MAX_CLOCK_EVENTS = 10_000;
@@ -79,6 +79,6 @@ export const readControl = (question: Question): TimeControl => {
   const fields = record(question, 'control');
   const { duplicationAfter: _unused, ...exact } = fields;
   const parsed = parseTimeControl(fields['dayCount'] === 'exact' ? exact : fields, 'control');
-  if (!parsed.ok) throw new BadRequest(parsed.error.detail ?? parsed.error.code);
+  if (!parsed.ok) throw new BadRequest(saying(parsed.error));
   return parsed.value;
 };

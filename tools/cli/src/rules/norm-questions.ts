@@ -15,7 +15,7 @@ import {
   type TitleProgress,
 } from '@amici/norms';
 import { games, playerId, points, rating, truth } from './norm-fields';
-import { BadRequest, flag, list, optional, record, text, type Question } from './op';
+import { BadRequest, flag, list, optional, type Question, record, saying, text } from './op';
 
 /* Questions about norms and titles, read and put to the library; `amici rules` and `amici explain` share them. */
 
@@ -31,7 +31,7 @@ export const askOverscore = (question: Question): Result<Overscore> =>
 
 const heldTitle = (question: Question, field: string): TitleCode => {
   const title = readTitle(text(question, field));
-  if (!title.ok) throw new BadRequest(`${field}: ${title.error.detail}`);
+  if (!title.ok) throw new BadRequest(`${field}: ${saying(title.error)}`);
   return title.value;
 };
 
@@ -74,7 +74,11 @@ export const askProgress = (
   if (!code.ok) return code;
   const title = normTitleOf(code.value);
   if (title === undefined)
-    return err({ code: 'no-norm-title', rule: 'T-10.8f1', detail: `${code.value} is not earned by norms` });
+    return err({
+      code: 'no-norm-title',
+      rule: 'T-10.8f1',
+      detail: { name: 'title-without-norms', code: code.value },
+    });
   return ok(
     titleProgress({
       title,

@@ -1,4 +1,5 @@
 import type { Rejection } from '@amici/kernel';
+import { dataInEnglish, detailIn } from '@amici/locales';
 
 /** A question of the contract `amici rules`, as parsed from one line; every field is checked by its op. */
 export type Question = Readonly<Record<string, unknown>>;
@@ -33,11 +34,15 @@ export const refuse = (
   error: { code, message, ...more },
 });
 
+/** What is said of it in English; where nothing is, its code. */
+export const saying = ({ code, detail }: Rejection): string =>
+  detail === undefined ? code : detailIn('en', detail);
+
 /** A library's rejection as the contract's error. */
 export const refusal = (rejection: Rejection): Answer =>
-  refuse(rejection.code, rejection.detail ?? rejection.code, {
+  refuse(rejection.code, saying(rejection), {
     ...(rejection.rule === undefined ? {} : { rule: rejection.rule }),
-    ...rejection.data,
+    ...(dataInEnglish(rejection.data ?? {}) as object),
   });
 
 export const text = (question: Question, field: string): string => {

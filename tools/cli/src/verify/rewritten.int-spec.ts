@@ -68,7 +68,7 @@ describe('a log that was rewritten whole', () => {
 
   const told = (text: string): Told => {
     const read = readSignedCheckpoint(text);
-    if (!read.ok) throw new Error(read.error.detail);
+    if (!read.ok) throw new Error(read.error.code);
     return { from: 'kept.txt', text, checkpoint: read.value.checkpoint };
   };
 

@@ -36,6 +36,9 @@ const INSTANT: Schema = {
   description: 'An instant, ISO 8601 in UTC with milliseconds.',
 };
 
+/** The name of a text inside; the gateway says it in English. */
+const DETAIL: Schema = { type: 'string' };
+
 const nameIn = (ref: string): string => decodeURIComponent(ref.slice(LOCAL.length));
 
 /** What a keyword of draft 7 is called in draft 2020-12: tuples. */
@@ -58,7 +61,7 @@ const rewritten = (value: unknown, read: (name: string) => unknown): unknown => 
   if (Array.isArray(value)) return value.map((one) => rewritten(one, read));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref } = value as { readonly $ref?: unknown };
-  if (typeof $ref === 'string') return read(nameIn($ref));
+  if (typeof $ref === 'string') return nameIn($ref) === 'DetailText' ? DETAIL : read(nameIn($ref));
   const entries = Object.entries(value).map(([name, inner]) => [
     keywordOf(name, inner),
     rewritten(inner, read),

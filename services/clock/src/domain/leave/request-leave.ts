@@ -98,7 +98,7 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
   const { entitlements = [], games, delayedStart = false, actor } = command;
   if (delayedStart && !STARTERS.some((office) => office === actor.office))
     return reject('starters-arrange', 'CT-5g', {
-      detail: 'the Starting Committee, or the Games Starter, puts a start off at his request',
+      detail: { name: 'committee-delays-start' },
     });
   if (delayedStart && games !== undefined) return reject('start-delayed-in-all-games', 'CT-5g');
   const asked = askedFor(command, entitlements);

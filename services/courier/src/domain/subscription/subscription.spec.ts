@@ -48,7 +48,7 @@ describe('a webhook', () => {
 
   it('is refused where its address is not kept, or somebody has too many', () => {
     const { endpoint: _, ...unkept } = subscribe;
-    expect(decided([], { ...unkept, unfit: 'the address is not a public one' })).toBe('receiver-refused');
+    expect(decided([], { ...unkept, unfit: { name: 'address-not-public' } })).toBe('receiver-refused');
     expect(decided([], { ...subscribe, others: 20 })).toBe('too-many-webhooks');
   });
 

@@ -10,11 +10,12 @@ import {
 import {
   accept,
   DAY_MS,
-  reject,
-  unreachable,
   type Decider,
   type Decision,
+  type Detail,
   type Instant,
+  reject,
+  unreachable,
 } from '@amici/kernel';
 import { BEGINNING, isAhead, readCursor } from '../cursor';
 import type { SubscriptionEvent } from './events';
@@ -26,7 +27,7 @@ interface Kept {
   /** Up to where people had been told. */
   readonly told?: string;
   /** Why the address is none that anything is posted to, or nothing can be kept here. */
-  readonly unfit?: string;
+  readonly unfit?: Detail;
 }
 
 export type DecidedSubscription = WebhookCommand & Kept;
@@ -54,7 +55,7 @@ const subscribe = (
   if (state.person !== null) return reject('already-subscribed');
   if (others >= MOST_OF_ONE) return reject('too-many-webhooks', undefined, { data: { most: MOST_OF_ONE } });
   if (endpoint === undefined)
-    return reject('receiver-refused', undefined, { detail: unfit ?? 'it is not kept' });
+    return reject('receiver-refused', undefined, { detail: unfit ?? { name: 'webhook-not-kept' } });
   const person = actor.subject;
   return accept({ type: 'WebhookSubscribed', at, subscription, person, endpoint, wanted, after: told });
 };
@@ -79,16 +80,16 @@ const resume = (
   // The sequences of a public feed say nothing of when an event was recorded: it may have been released later.
   if (since !== undefined && from === undefined)
     return reject('no-such-cursor', undefined, {
-      detail: 'since: a webhook of a public feed goes on after a sequence',
+      detail: { name: 'since-is-sequence' },
     });
   const after = from ?? null;
   const asked = after === null ? BEGINNING : readCursor(after);
   if (asked === undefined) return reject('no-such-cursor');
   const end = told === undefined ? undefined : readCursor(told);
-  if (end !== undefined && isAhead(asked, end))
+  if (told !== undefined && end !== undefined && isAhead(asked, end))
     return reject('cursor-ahead', undefined, {
       data: { field: 'after', newest: told },
-      detail: `after: people have been told up to ${told}, and of nothing beyond it`,
+      detail: { name: 'after-beyond-newest', newest: told },
     });
   if (status === 'active' && after === null) return accept();
   return accept({ type: 'WebhookResumed', at, subscription, person, after });

@@ -50,7 +50,7 @@ export class RunningGames {
     if (!isThere)
       throw new Unavailable({
         code: refusal.serviceUnavailable,
-        detail: 'the list of games in play is behind',
+        detail: { name: 'games-list-behind' },
       });
   }
 

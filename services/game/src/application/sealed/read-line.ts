@@ -24,7 +24,7 @@ export const readLine = (
     return err({
       code: 'line-length',
       rule: 'C-6a',
-      detail: 'a line is expected moves and replies in turn, and ends with a reply',
+      detail: { name: 'line-ends-with-reply' },
       data: { limit: MAX_LINE_PLIES },
     });
   const read: string[] = [];

@@ -22,7 +22,7 @@ export interface SealedLinesOf extends SealedReplying {
 const unavailable: Rejection = {
   code: 'sealing-unavailable',
   rule: 'C-6a',
-  detail: 'this server has no key to seal lines with (AMICI_SEALING_KEY)',
+  detail: { name: 'no-sealing-key' },
 };
 
 /** A line of somebody else's is for who has opened it. */

@@ -23,7 +23,7 @@ const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | nul
     return { code: 'too-young-to-call-in', rule: 'C-23a', data: { from: addDays(dayOf(from), 1) } };
   if (game.rules.conditions.adjudication.extension === false) return null;
   if (command.bothPlaying === undefined)
-    return { code: 'finding-missing', rule: 'C-23a', detail: 'say whether both are playing on' };
+    return { code: 'finding-missing', rule: 'C-23a', detail: { name: 'say-whether-playing-on' } };
   return command.bothPlaying ? { code: 'extension-due', rule: 'C-23a' } : null;
 };
 

@@ -154,7 +154,7 @@ export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdic
   if (open.appealed || open.final) return reject('decision-final', adjudicationAppealed);
   if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', adjudicationAppealed);
   if (forfeitsAppeal(game, open, by))
-    return reject('appeal-forfeited', 'C-24a', { detail: 'the director may allow it all the same' });
+    return reject('appeal-forfeited', 'C-24a', { detail: { name: 'director-may-allow' } });
   const until = appealUntil(game, open.notifiedAt);
   if (until !== null && at >= until) return reject('too-late', rule, { data: { until } });
   return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule });

@@ -15,7 +15,7 @@ const readLine = (board: DrawHistory, line: readonly string[]): Result<readonly 
     return err({
       code: 'general-conditional',
       rule: 'C-6c',
-      detail: 'a conditional states one possible move of the opponent and the reply to it',
+      detail: { name: 'conditional-is-move-and-reply' },
     });
   const moves: LineMove[] = [];
   let at = board;

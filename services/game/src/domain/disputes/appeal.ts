@@ -69,7 +69,7 @@ const refusedReferral = (
     : {
         code: 'no-member',
         rule: articles.officialReferred,
-        detail: 'its players refer it, or a member of the federation whose members its event is for',
+        detail: { name: 'appeal-by-players' },
       };
 };
 

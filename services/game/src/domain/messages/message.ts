@@ -63,8 +63,7 @@ export const reportMessage = (command: Acted<ReportMessage>, game: Game): Verdic
   if (by === null) return reject('not-a-player', CONDUCT);
   const found = messageOf(game, message);
   if (found === undefined || !isBetween(found, actor.subject)) return reject('no-such-message', CONDUCT);
-  if (found.by === by)
-    return reject('own-message', CONDUCT, { detail: 'report what the other wrote; erase your own' });
+  if (found.by === by) return reject('own-message', CONDUCT, { detail: { name: 'report-not-erase' } });
   if (found.reportedAt !== null) return accept();
   return accept({ type: 'MessageReported', at, message, by, reason, rule: CONDUCT });
 };

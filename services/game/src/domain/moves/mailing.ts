@@ -29,7 +29,7 @@ export const otherDates = (
   const receivedOn = receiptIn(mail)?.receivedOn ?? mail.receivedOn ?? dates.receivedOn;
   return postedOn === dates.postedOn && receivedOn === dates.receivedOn
     ? null
-    : { code: 'ply-already-played', rule, detail: 'the dates it was posted with stand', data: { ...dates } };
+    : { code: 'ply-already-played', rule, detail: { name: 'posting-dates-stand' }, data: { ...dates } };
 };
 
 /** When a move was completed: off the server when it was sent, whenever it is reported or read (L-4.2). */

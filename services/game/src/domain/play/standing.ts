@@ -1,5 +1,5 @@
 import type { Standing, SideStanding } from '@amici/contracts/game';
-import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { type Detail, err, type Instant, ok, type Rejection, type Result } from '@amici/kernel';
 import {
   deadline,
   hasFlagged,
@@ -30,10 +30,10 @@ export interface Clocks {
 
 const SIDES = ['white', 'black'] as const;
 
-const bad = (path: string, reason: string): Rejection => ({
+const bad = (path: string, detail: Detail): Rejection => ({
   code: 'bad-clocks',
   rule: 'L-6.11',
-  detail: `${path} ${reason}`,
+  detail,
   data: { path },
 });
 
@@ -44,16 +44,13 @@ const problemOf = (
   of: SideStanding,
 ): Rejection | null => {
   const asked = control.kind === 'calendar-days' ? 'daysUsed' : 'remaining';
-  if (of[asked] === undefined)
-    return bad(`clocks.${side}.${asked}`, `is missing: ${control.kind} counts by it`);
-  if (of[asked] < 0)
-    return bad(`clocks.${side}.${asked}`, 'is below nothing: decide the game where it was played');
+  const path = `clocks.${side}.${asked}`;
+  if (of[asked] === undefined) return bad(path, { name: 'clock-value-missing', path, control: control.kind });
+  if (of[asked] < 0) return bad(path, { name: 'clock-below-nothing', path });
   const triple = control.kind === 'triple-block';
+  const bank = `clocks.${side}.bank`;
   if (triple !== (of.bank !== undefined))
-    return bad(
-      `clocks.${side}.bank`,
-      triple ? 'is missing: Triple Block has one' : 'is of Triple Block alone',
-    );
+    return bad(bank, { name: triple ? 'clock-bank-missing' : 'clock-bank-of-triple-block', path: bank });
   return null;
 };
 
@@ -94,8 +91,7 @@ const fallen = (clock: Clock, at: Instant): Rejection | null =>
     ? {
         code: 'time-was-over',
         rule: 'L-6.7',
-        detail:
-          'the time of the side to move is over: decide the game where it was played, or correct its clocks',
+        detail: { name: 'time-of-mover-over' },
         data: { deadline: deadline(clock), side: clock.running },
       }
     : null;
@@ -107,8 +103,9 @@ export const clocksFrom = (
   reached: Reached,
   { startedAt, at }: { readonly startedAt: Instant; readonly at: Instant },
 ): Result<Clocks, Rejection> => {
+  const since = 'clocks.runningSince';
   if (clocks.runningSince < startedAt || clocks.runningSince > at)
-    return err(bad('clocks.runningSince', 'is not between the start of the game and now'));
+    return err(bad(since, { name: 'clock-running-since', path: since }));
   if (control === null) return ok({ clock: null });
   const problem = SIDES.map((side) => problemOf(control, side, clocks[side])).find((one) => one !== null);
   if (problem !== undefined) return err(problem);

@@ -37,10 +37,10 @@ const takenOverSame = ({ source, players }: Asked, game: Game): boolean =>
 /** The game is one of its event, which waits for it, between the players whom it is to be taken over for. */
 const notOfEvent = ({ event, players, pairing }: Asked): Verdict | null => {
   if (event === null) return null;
-  const advice = 'take over the games that its event shows without a result, by their ids there';
+  const advice = { name: 'take-over-games-of-event' } as const;
   if (pairing === null || pairing === undefined) return reject('not-of-this-event', RULE, { detail: advice });
   if (pairing.white !== players.white || pairing.black !== players.black)
-    return reject('not-the-players', RULE, { detail: 'its event pairs others', data: { pairing } });
+    return reject('not-the-players', RULE, { detail: { name: 'event-pairs-others' }, data: { pairing } });
   return pairing.over ? reject('game-over', RULE, { detail: advice }) : null;
 };
 
@@ -85,9 +85,9 @@ const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
   const before = moves.slice(0, -1).reduce<Game>(onMoveMade, onGameTakenOver(begins));
   const last = moves.at(-1);
   if (last !== undefined && overOnBoard(before, last))
-    return reject('game-over', 'L-5.1.1', { detail: 'the last move ended it: import it with its result' });
+    return reject('game-over', 'L-5.1.1', { detail: { name: 'ended-by-last-move' } });
   if (offer === toMove || (offer !== undefined && last === undefined))
-    return reject('no-offer', 'L-9.1.2.1', { detail: 'an offer that waits was made by who moved last' });
+    return reject('no-offer', 'L-9.1.2.1', { detail: { name: 'offer-by-last-mover' } });
   const recorded = moves.map((move, index) =>
     index === moves.length - 1 ? { ...move, ...({ clock: begins.clock } satisfies Partial<MoveMade>) } : move,
   );

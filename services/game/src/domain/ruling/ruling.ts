@@ -20,9 +20,9 @@ export const articleOf = ({ basis }: Ruling): string => articleIn(basis);
 
 const incomplete = ({ ruling, at }: Ruled): Rejection | null => {
   if (ruling.basis === undefined || ruling.reason === undefined)
-    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'a ruling states its article and its reason' };
+    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: { name: 'ruling-with-article-and-reason' } };
   if (ruling.decidedAt !== undefined && ruling.decidedAt > at)
-    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'the ruling has not been given yet' };
+    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: { name: 'ruling-not-given' } };
   return ruling.books === undefined ? null : (uncitable(articleIn(ruling.basis), ruling.books) ?? null);
 };
 

@@ -8,7 +8,7 @@ const conditions = (visibility: object): Conditions => {
     start: Date.parse('2021-01-01'),
     end: null,
   });
-  if (!parsed.ok) throw new Error(parsed.error.detail);
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return parsed.value;
 };
 const open = { plies: 40, over: false };

@@ -100,7 +100,7 @@ export const decideBothFlags = (command: Acted<DecideBothFlags>, game: Game): Ve
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     if (drawsNothing(command, game))
       return reject('no-quickplay-finish', 'B-G3.1', {
-        detail: 'with an increment the player who claims the win before the game ends otherwise has it',
+        detail: { name: 'increment-decides' },
       });
     const end = bothFlags(game, command, at);
     if (end === null) return reject('server-determines', 'L-6.9');

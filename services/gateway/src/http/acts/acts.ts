@@ -23,7 +23,8 @@ import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { toldIn } from '../problem-told';
-import { problemOf, statusOf } from '../problems';
+import { problemOf } from '../problems';
+import { statusOf } from '../status-by-code';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';
 import type { Sessions } from '../sign-in/sessions';
@@ -81,7 +82,7 @@ export const withoutField = ({ fields, given }: Act, filled: Filled): string | u
 export const refuseWithoutField = (act: Act, filled: Filled): void => {
   const name = withoutField(act, filled);
   if (name === undefined) return;
-  const detail = 'the form has no such field: nothing was filled in or recorded';
+  const detail = { name: 'form-without-field' } as const;
   throw new ProblemException({
     code: 'bad-request',
     detail,
@@ -105,7 +106,7 @@ export const actPage: WebPage = {
 /** What was refused, for whoever has filled in a form: fields by their labels. */
 const refusedAs = (rejection: Rejection, asking: Asking) => {
   const { locale } = readerOf(asking);
-  const told = toldIn(locale, problemOf(rejection, asking.path));
+  const told = toldIn(locale, rejection);
   return told.code === 'bad-request' ? { ...told, instead: wordsOf(locale)('do.correct') } : told;
 };
 

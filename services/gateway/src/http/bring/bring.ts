@@ -31,13 +31,13 @@ import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { toldIn } from '../problem-told';
-import { problemOf, statusOf } from '../problems';
+import { problemOf } from '../problems';
+import { statusOf } from '../status-by-code';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
 import type { Sessions } from '../sign-in/sessions';
 import { importCalled, type ImportName } from './brought';
 import { reportShown } from './report-shown';
-import { wrongIn } from './texts/wrong';
 
 /** Where a file is brought in on a page. */
 export const BRING = 'bring/:import';
@@ -125,12 +125,7 @@ const reportOf = async (
     parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
   });
   const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
-  return (await door.handle({ ...asked, query })).value as Report;
-};
-
-const refusedAs = (rejection: Rejection, asking: Asking, locale: Locale) => {
-  const told = toldIn(locale, problemOf(rejection, asking.path));
-  return { ...told, detail: told.detail === undefined ? undefined : wrongIn(locale, told.detail) };
+  return door.report!({ ...asked, query });
 };
 
 interface Taken {
@@ -159,7 +154,7 @@ const step = async (caller: Caller, asking: Asking, submitted: Submitted): Promi
   } catch (error) {
     if (!(error instanceof ProblemException)) throw error;
     const holders = await whoMay(caller, error.rejection, ask, locale);
-    const refused = { ...refusedAs(error.rejection, asking, locale), holders };
+    const refused = { ...toldIn(locale, error.rejection), holders };
     // What was chosen stays, where there is something in it.
     const kept = file?.text === '' ? undefined : file;
     return {

@@ -1,13 +1,12 @@
+import type { DetailText } from '@amici/kernel';
 import { isId } from '@amici/contracts';
 import { namesOf, type Ask, type BroughtLine, type BroughtReport, type Locale } from '@amici/web';
 import type { LineReport, Report } from '../imports/report';
-import { statusOf } from '../problems';
-import { insteadIn, titleIn } from '../remedies/texts';
-import { insteadOnPage } from '../remedies/texts/on-pages';
-import { wrongIn } from './texts/wrong';
+import { insteadOnPage, titleIn } from '../problem-texts/texts';
+import { detailOnPage } from '../problem-texts/details';
 
 const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined => {
-  const said = detail === undefined ? undefined : wrongIn(locale, detail);
+  const said = detail === undefined ? undefined : detailOnPage(locale, detail);
   if (code === undefined) return said;
   const title = titleIn(locale, code);
   // That it was not written as it has to be, the detail says better.
@@ -16,7 +15,7 @@ const whyIn = (locale: Locale, { code, detail }: LineReport): string | undefined
 };
 
 const personIn = ({ about }: LineReport): readonly string[] =>
-  about !== null && isId('player', about) ? [about] : [];
+  typeof about === 'string' && isId('player', about) ? [about] : [];
 
 /** As many are called by name as a table of them is read; lines beyond are told by what the file says. */
 const MOST_NAMED = 1_000;
@@ -25,13 +24,7 @@ const MOST_NAMED = 1_000;
 const insteadOf = (locale: Locale, lines: readonly LineReport[]): BroughtReport['instead'] =>
   [...new Set(lines.flatMap(({ code }) => code ?? []))]
     .filter((code) => code !== 'bad-request')
-    .map(
-      (code) =>
-        [
-          titleIn(locale, code),
-          insteadOnPage(locale, code, insteadIn(locale, code, statusOf(code))),
-        ] as const,
-    );
+    .map((code) => [titleIn(locale, code), insteadOnPage(locale, code)] as const);
 
 /** A report as a page tells it, people by their names. */
 export const reportShown = async (
@@ -40,9 +33,10 @@ export const reportShown = async (
   locale: Locale,
 ): Promise<BroughtReport> => {
   const names = await namesOf(ask, lines.slice(0, MOST_NAMED).flatMap(personIn));
-  const called = (about: string): string => {
-    const name = names(about);
-    return name === null ? wrongIn(locale, about) : `${name} (${about})`;
+  const called = (about: DetailText): string => {
+    const name = typeof about === 'string' ? names(about) : null;
+    const said = detailOnPage(locale, about);
+    return name === null ? said : `${name} (${said})`;
   };
   return {
     lines: lines.map((one): BroughtLine => ({

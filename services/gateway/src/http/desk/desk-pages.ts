@@ -87,7 +87,8 @@ const desk: WebPage = {
 const matterAt = async (ask: Ask, place: string, now: number): Promise<OnDesk> => {
   const { matters } = await seen(ask, { after: place.slice(0, -1), limit: MOST_BESIDE }, now);
   const found = matters.find((matter) => matter.place === place);
-  if (found === undefined) throw new ProblemException({ code: 'not-found', detail: 'it waits no more' });
+  if (found === undefined)
+    throw new ProblemException({ code: 'not-found', detail: { name: 'waits-no-longer' } });
   return found;
 };
 

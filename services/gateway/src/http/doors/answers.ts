@@ -1,4 +1,5 @@
 import { defined } from '@amici/kernel';
+import { dataInEnglish } from '@amici/locales';
 import type { Answered, Asking } from '../exchange';
 import { json, plain } from '../exchange';
 import type { Outcome } from '../caller';
@@ -50,7 +51,13 @@ export const formatOf = <Format extends TableFormat>(
 };
 
 /** Answers what a query found, in the form its door gives. */
-export const answerView = (door: QueryDoor, asking: Asking, view: unknown, format: TableFormat): Answered => {
+export const answerView = (
+  door: QueryDoor,
+  asking: Asking,
+  found: unknown,
+  format: TableFormat,
+): Answered => {
+  const view = door.refusals === true ? dataInEnglish(found) : found;
   const fields = view as Readonly<Record<string, unknown>>;
   if (door.text !== undefined) return plain(String(fields[door.text.field]), {}, door.text.media);
   if (door.table === true) {

@@ -174,7 +174,7 @@ const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
   if (!(error instanceof ProblemException)) return error;
   const { rejection } = error;
   if (rejection.code !== refusal.forbidden || rejection.detail !== undefined) return error;
-  return new ProblemException({ ...rejection, detail: `this is for ${who}` });
+  return new ProblemException({ ...rejection, detail: { name: 'for-those', who } });
 };
 
 /** RFC 9745 and RFC 8594. */

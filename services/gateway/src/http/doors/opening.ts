@@ -67,6 +67,8 @@ export interface QueryOpening extends Opening {
   readonly signedIn?: true;
   /** The field of the answer that is its entity tag. */
   readonly tag?: string;
+  /** There may be refusals in the answer: programs read them in English. */
+  readonly refusals?: true;
   /** Answered as text of this kind: the named field of the answer. */
   readonly text?: { readonly field: string; readonly media: string };
   /** A table, as JSON, CSV or text: its `format` follows from query and `Accept`. */

@@ -40,7 +40,7 @@ export const acceptInvitationRoute = (caller: Caller): Route => ({
     if (asking.provided === undefined)
       throw new ProblemException({
         code: 'logins-not-bound',
-        detail: 'this server takes the subjects of its provider for the ids of people (AMICI_TOKEN_SUBJECTS)',
+        detail: { name: 'subjects-are-people' },
       });
     const command = { type: 'AcceptInvitation', ...secret, subject: asking.provided };
     await caller.command('registry', command, asking, {

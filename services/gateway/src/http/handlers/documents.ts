@@ -9,10 +9,11 @@ import { ProblemException } from '../problem.exception';
 import type { Sender } from '../doors/sender';
 import { validated } from '../validated';
 import { oneLine } from '../words';
+import { named } from '../problem-texts/issues';
 
 const uploadQuery = z.strictObject({
   name: oneLine(120)
-    .regex(/^[^\\/:*?"<>|.][^\\/:*?"<>|]*$/, 'a name without a path')
+    .regex(/^[^\\/:*?"<>|.][^\\/:*?"<>|]*$/, named('name-without-path'))
     .optional()
     .describe('What it is called when it is saved'),
 });
@@ -78,7 +79,7 @@ const upload = (caller: Caller): Route => ({
     const actor = await caller.signedIn(asking);
     const { name } = validated(uploadQuery, asking.query);
     if (!Buffer.isBuffer(asking.body))
-      throw new ProblemException({ code: 'bad-request', detail: 'the body is the document' });
+      throw new ProblemException({ code: 'bad-request', detail: { name: 'body-is-document' } });
     const commandId = caller.commandIdOf(asking, actor);
     const document = uuidV5(AMICI_NAMESPACE, `document ${commandId}`);
     const declared = declaredIn(asking);

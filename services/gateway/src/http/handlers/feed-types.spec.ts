@@ -1,3 +1,4 @@
+import { dataInEnglish } from '@amici/locales';
 import { PUBLIC_FEEDS } from '@amici/contracts/courier';
 import { haveToBeTypesOf } from './feed-types';
 import { ProblemException } from '../problem.exception';
@@ -7,7 +8,7 @@ const refusalOf = (feed: string, ...types: readonly string[]): unknown => {
     haveToBeTypesOf(feed, types);
     return 'taken';
   } catch (error) {
-    return error instanceof ProblemException ? error.rejection : error;
+    return error instanceof ProblemException ? dataInEnglish(error.rejection) : error;
   }
 };
 

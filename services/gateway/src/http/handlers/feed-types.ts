@@ -1,8 +1,9 @@
 import { eventName } from '@amici/contracts/courier';
+import type { Detail } from '@amici/kernel';
 import { nearest } from '@amici/ops';
 import { ASYNCAPI } from '../../generated/asyncapi';
-import { ProblemException } from '../problem.exception';
 import type { EventsDocument } from '../public-events';
+import { wrongFields } from '../validated';
 
 let types: ReadonlyMap<string, readonly string[]> | undefined;
 
@@ -23,15 +24,14 @@ const namesOf = (feed: string, type: string): readonly string[] => [
 ];
 
 /** What is wrong with a type that no event of a feed has, and what would do. */
-const instead = (feed: string, asked: string): string => {
+const instead = (feed: string, asked: string): Detail => {
   const own = typesByFeed().get(feed)!;
   const short = asked.slice(asked.lastIndexOf('.') + 1);
   const elsewhere = [...typesByFeed()].find(
     ([other, known]) => known.includes(short) && namesOf(other, short).includes(asked),
   );
-  if (elsewhere !== undefined)
-    return `no event of this feed is a ${short}: GET /events/${elsewhere[0]} tells them`;
-  return `no public event is called so; did you mean ${eventName(feed, nearest(short, own)!)}? /asyncapi lists all`;
+  if (elsewhere !== undefined) return { name: 'no-event-of-feed', type: short, feed: elsewhere[0] };
+  return { name: 'no-public-event', type: eventName(feed, nearest(short, own)!) };
 };
 
 /** The short type that a feed's events are asked for by one of its names; undefined where the feed has none so called. */
@@ -41,8 +41,10 @@ export const feedType = (feed: string, asked: string): string | undefined =>
     .find((type) => namesOf(feed, type).includes(asked));
 
 /** What is wrong with what is asked of a feed, and what would do. */
-export const wrongType = (feed: string, asked: string): string =>
-  `${asked.slice(0, 60)}: ${instead(feed, asked.slice(0, 100))}`;
+export const wrongType = (feed: string, asked: string): Detail => ({
+  ...{ name: 'of-value', value: asked.slice(0, 60) },
+  detail: instead(feed, asked.slice(0, 100)),
+});
 
 /** Refuses types that no event of the feed has: nothing would ever come, and who waits for it would not know why. */
 export const haveToBeTypesOf = (feed: string, asked: readonly string[] | undefined): void => {
@@ -51,6 +53,5 @@ export const haveToBeTypesOf = (feed: string, asked: readonly string[] | undefin
     .slice(0, 20)
     .map((one) => ({ pointer: '/type', detail: wrongType(feed, one) }));
   if (errors.length === 0) return;
-  const detail = errors.map((error) => `${error.pointer}: ${error.detail}`).join('; ');
-  throw new ProblemException({ code: 'bad-request', detail, data: { errors } });
+  throw wrongFields(errors);
 };

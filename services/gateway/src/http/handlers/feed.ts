@@ -69,7 +69,7 @@ const lastSeen = (asking: Asking): number | undefined => {
 const notAhead = (after: number, head: number): void => {
   if (after <= head) return;
   const newest = String(head);
-  const detail = `this feed has ${newest} events, and none beyond`;
+  const detail = { name: 'feed-ends-at', newest } as const;
   throw new ProblemException({ code: 'cursor-ahead', detail, data: { newest } });
 };
 

@@ -38,7 +38,7 @@ export const parkedRoute = (caller: Caller): Route => ({
   handle: async (asking) => {
     const { service, ...asked } = validated(body, asking.body);
     if (!(await caller.answered(service, { type: 'release', ...asked }, asking)))
-      throw new ProblemException({ code: 'not-found', detail: `${asked.stream} is not parked there` });
+      throw new ProblemException({ code: 'not-found', detail: { name: 'not-parked', stream: asked.stream } });
     return json({ stream: asked.stream, request: asked.request });
   },
 });

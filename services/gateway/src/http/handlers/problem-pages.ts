@@ -13,16 +13,15 @@ import { json, type Answered, type Asking, type Route } from '../exchange';
 import { html } from '../html';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
-import { statusOf } from '../problems';
-import { insteadIn, titleIn } from '../remedies/texts';
+import { insteadIn, titleIn } from '../problem-texts/texts';
+import { statusOf } from '../status-by-code';
 import { validated } from '../validated';
 
 const RULES = REFUSALS as Readonly<Record<string, Explained['rules']>>;
 
 const explained = (code: string, locale: Locale = 'en'): Explained => {
-  const status = statusOf(code);
-  const instead = insteadIn(locale, code, status);
-  return { code, title: titleIn(locale, code), status, instead, rules: RULES[code]! };
+  const [title, instead] = [titleIn(locale, code), insteadIn(locale, code)];
+  return { code, title, status: statusOf(code), instead, rules: RULES[code]! };
 };
 
 /** A page of problems, in the language of whoever looks. */

@@ -52,7 +52,7 @@ const answered = (properties: Json) => (): Content => asJson(object(properties))
 export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined): readonly Route[] => {
   const rehearsal = (): RehearsalTime => {
     if (time !== undefined) return time;
-    const detail = 'domain time is real here: start with AMICI_VIRTUAL_TIME';
+    const detail = { name: 'time-is-real' } as const;
     throw new ProblemException({ code: 'no-rehearsal', detail });
   };
   const common = { tag: 'operations', parameters: {}, headers: [] };

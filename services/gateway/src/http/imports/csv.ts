@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 import { ProblemException } from '../problem.exception';
 
@@ -17,8 +18,21 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-const unreadable = (detail: string): ProblemException =>
+const unreadable = (detail: Detail): ProblemException =>
   new ProblemException({ code: 'bad-request', detail });
+
+interface Broken {
+  readonly lines: number;
+}
+
+/** What a parser says of the line where it stopped. */
+const brokenBy = (error: CsvError): Detail => {
+  const { code, message } = error;
+  const { lines: line } = error as unknown as Broken;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return { name: 'csv-quote-open', line };
+  if (code === 'CSV_MAX_RECORD_SIZE') return { name: 'csv-record-too-long', most: LONGEST_RECORD, line };
+  return { name: 'message', message };
+};
 
 /** The line by which Excel is told what parts the columns. */
 const TOLD = /^\uFEFF?"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i;
@@ -47,7 +61,7 @@ const parsed = (text: string): readonly Parsed[] => {
       trim: true,
     }) as object as readonly Parsed[];
   } catch (error) {
-    if (error instanceof CsvError) throw unreadable(error.message);
+    if (error instanceof CsvError) throw unreadable(brokenBy(error));
     throw error;
   }
 };
@@ -56,26 +70,26 @@ const parsed = (text: string): readonly Parsed[] => {
 const namesIn = (head: readonly string[]): readonly string[] => {
   const names = head.map((name) => name.toLowerCase());
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
-  if (twice !== undefined) throw unreadable(`the first line names ${twice} twice`);
+  if (twice !== undefined) throw unreadable({ name: 'column-twice', column: twice });
   return names;
 };
 
 /** The records of a CSV file whose first line names its columns; empty fields are left out. */
 export const csvRecords = (text: string, needed: readonly string[]): readonly CsvRecord[] => {
   const [head, ...found] = parsed(text);
-  if (head === undefined) throw unreadable('the file has no record');
-  if (found.length > MOST_RECORDS) throw unreadable(`a file has ${MOST_RECORDS} records at most`);
+  if (head === undefined) throw unreadable({ name: 'no-record' });
+  if (found.length > MOST_RECORDS) throw unreadable({ name: 'too-many-records', most: MOST_RECORDS });
   const names = namesIn(head.record);
   const missing = needed.filter((name) => !names.includes(name));
-  if (missing.length > 0) throw unreadable(`the first line does not name ${missing.join(', ')}`);
-  if (found.length === 0) throw unreadable('the file has no record');
+  if (missing.length > 0) throw unreadable({ name: 'columns-missing', columns: missing.join(', ') });
+  if (found.length === 0) throw unreadable({ name: 'no-record' });
   return found.map(({ record, info }) => {
     // A spreadsheet may write more cells at the end of a row, all of them empty; one too few is another file than it seems.
     const columns = names.findLastIndex((name) => name !== '') + 1;
     const filled = record.findLastIndex((value) => value !== '') + 1;
     const has = record.length < columns ? record.length : filled;
     if (record.length < columns || filled > columns)
-      throw unreadable(`line ${info.lines} has ${has} fields, and the first line names ${columns} columns`);
+      throw unreadable({ name: 'csv-record-length', columns, fields: has, line: info.lines });
     const fields = names.flatMap((name, index) => {
       const value = record[index] ?? '';
       return name === '' || value === '' ? [] : [[name, value] as const];

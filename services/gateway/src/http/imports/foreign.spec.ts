@@ -1,3 +1,4 @@
+import { detailIn } from '@amici/locales';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemException } from '../problem.exception';
@@ -10,7 +11,7 @@ const sent = (type: string): string => {
   try {
     return fileIn({ body, header: () => type } as unknown as Asking);
   } catch (error) {
-    if (error instanceof ProblemException) return `refused: ${error.rejection.detail}`;
+    if (error instanceof ProblemException) return `refused: ${detailIn('en', error.rejection.detail ?? '')}`;
     throw error;
   }
 };

@@ -1,9 +1,10 @@
+import { detailIn } from '@amici/locales';
 import { encodingNamed, ENCODINGS, readText, type Encoding } from '@amici/text';
 import { z } from 'zod';
 import { asJson } from '../answer-schemas';
 import type { Answered, Asking, Described, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import { REPORT } from './report';
+import { REPORT, type Report } from './report';
 
 export const dryRun = z
   .enum(['true', 'false'])
@@ -16,8 +17,10 @@ export const encodingCalled = (name: string | undefined): Encoding | undefined =
   if (name === undefined || name === '') return undefined;
   const found = encodingNamed(name);
   if (found !== undefined) return found;
-  const detail = `${name.slice(0, 40)} is no encoding that is read (there are: ${ENCODINGS.join(', ')})`;
-  throw new ProblemException({ code: 'bad-request', detail });
+  throw new ProblemException({
+    code: 'bad-request',
+    detail: { name: 'encoding-none', encoding: name.slice(0, 40), encodings: ENCODINGS.join(', ') },
+  });
 };
 
 /** `text/csv; charset=windows-1252` says what a file is in; UTF-8 is the default, and may be found otherwise. */
@@ -48,10 +51,23 @@ interface Import {
   readonly handle: (asking: Asking) => Promise<Answered>;
 }
 
-/** A door that takes a file and answers with a report. */
-export const route = ({ described, ...rest }: Import, answer = REPORT): Route => ({
+/** A report as programs read it. */
+const inEnglish = ({ value, ...answered }: Answered): Answered => {
+  const report = value as Report;
+  const lines = report.lines.map(({ about, detail, ...line }) => ({
+    ...line,
+    about: about === null ? null : detailIn('en', about),
+    ...(detail === undefined ? {} : { detail: detailIn('en', detail) }),
+  }));
+  return { ...answered, value: { ...report, lines } };
+};
+
+/** A route that takes a file and answers with a report. */
+export const route = ({ described, handle, ...rest }: Import, answer = REPORT): Route => ({
   most: MOST_BYTES,
   ...rest,
+  handle: async (asking) => inEnglish(await handle(asking)),
+  report: async (asking) => (await handle(asking)).value as Report,
   method: 'POST',
   signedIn: true,
   takes: 'anything',

@@ -1,6 +1,7 @@
 import type { Asked, Caller } from '../caller';
 import type { Asking } from '../exchange';
 import type { ReadLine } from './report';
+import { errorsAt } from '../validated';
 
 /** As many as a list answers at once; there are no more countries. */
 const MOST_FEDERATIONS = 1_000;
@@ -50,11 +51,13 @@ export const ofKnownFederations = async (
   return lines.map((line) => {
     const none = 'command' in line.asked ? federationsIn(line.asked.command).filter(isNone) : [];
     if (none.length === 0) return line;
-    const detail = none
-      .map(
-        ([column, code]) => `${column}: ${String(code)} is not registered (there are: ${codes.join(', ')})`,
-      )
-      .join('; ');
+    const federations = codes.join(', ');
+    const detail = errorsAt(
+      none.map(([column, code]) => ({
+        at: column,
+        detail: { name: 'federation-not-registered', federation: String(code), federations },
+      })),
+    );
     return { ...line, asked: { wrong: { code: 'bad-request', detail } } };
   });
 };
@@ -70,6 +73,6 @@ export const withStrangersNamed = async (
   return lines.map((line) =>
     'wrong' in line.asked || line.about === null || line.about in names
       ? line
-      : { ...line, remark: 'nobody here is known by name under this id' },
+      : { ...line, remark: { name: 'nobody-known' } },
   );
 };

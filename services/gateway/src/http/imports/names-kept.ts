@@ -1,4 +1,5 @@
 import type { EventFile } from '@amici/contracts/tournament';
+import type { Detail } from '@amici/kernel';
 import { wordsIn } from '@amici/text';
 import type { FileProblem } from './event-file/file-problem';
 
@@ -16,10 +17,14 @@ export const namesSomebody = (text: string, names: readonly string[]): boolean =
   });
 };
 
+interface Left extends FileProblem {
+  readonly reason: Detail;
+}
+
 interface Kept {
   readonly file: EventFile;
   /** What is left out, because an event keeps it for ever and a person may be erased. */
-  readonly leftOut: readonly FileProblem[];
+  readonly leftOut: readonly Left[];
 }
 
 /**
@@ -28,15 +33,15 @@ interface Kept {
  */
 export const withoutNames = (file: EventFile): Kept => {
   const names = file.players.map(({ name }) => name);
-  const leftOut: FileProblem[] = [];
+  const leftOut: Left[] = [];
   const text = (value: string, instead: string, path: string): string => {
     if (!namesSomebody(value, names)) return value;
-    leftOut.push({ path, reason: `names a player, who may be erased: ${instead} is kept instead` });
+    leftOut.push({ path, reason: { name: 'names-a-player-kept', instead } });
     return instead;
   };
-  const code = (value: string | null, form: RegExp, path: string, what: string): string | null => {
+  const code = (value: string | null, form: RegExp, path: string, reason: Detail): string | null => {
     if (value === null || form.test(value)) return value;
-    leftOut.push({ path, reason: `is no ${what}, and is left out` });
+    leftOut.push({ path, reason });
     return null;
   };
   const teams = file.teams?.map((team, index) => {
@@ -47,13 +52,10 @@ export const withoutNames = (file: EventFile): Kept => {
     name: text(file.name, file.code, '$.name'),
     players: file.players.map((player, index) => ({
       ...player,
-      federation: code(
-        player.federation,
-        FEDERATION,
-        `$.players[${index}].federation`,
-        'code of a federation',
-      ),
-      title: code(player.title, TITLE, `$.players[${index}].title`, 'title'),
+      federation: code(player.federation, FEDERATION, `$.players[${index}].federation`, {
+        name: 'no-federation-code',
+      }),
+      title: code(player.title, TITLE, `$.players[${index}].title`, { name: 'no-title-code' }),
     })),
     ...(teams === undefined ? {} : { teams }),
   };
@@ -63,7 +65,7 @@ export const withoutNames = (file: EventFile): Kept => {
 /** Where the code of an event or of a team, by which it is known, is the name of a player. */
 export const codesThatName = ({ code, players, teams = [] }: EventFile): readonly FileProblem[] => {
   const names = players.map(({ name }) => name);
-  const reason = 'names a player, who may be erased: choose another';
+  const reason = { name: 'names-a-player' } as const;
   return [
     ...(namesSomebody(code, names) ? [{ path: '$.code', reason }] : []),
     ...teams.flatMap(({ id }, index) =>

@@ -1,3 +1,4 @@
+import { dataInEnglish } from '@amici/locales';
 import { idsIn, readRatingList } from './rating-list';
 
 const ADOPTED = { pool: 'standard', source: 'ICCF 2027-1', list: '2027-2' } as const;
@@ -23,10 +24,10 @@ describe("the ICCF's rating list", () => {
     });
     expect(second).toMatchObject({
       asked: { command: { player: '11102', rating: 2100, games: 7 } },
-      remark: 'the file says Someone, Else, here it is Anna Berg',
+      remark: { name: 'named-otherwise', stated: 'Someone, Else', known: 'Anna Berg' },
     });
     expect(third).toMatchObject({ line: 4, asked: { wrong: { code: 'no-such-player' } } });
-    expect(fourth).toMatchObject({
+    expect(dataInEnglish(fourth)).toMatchObject({
       line: 5,
       asked: { wrong: { detail: 'rating: is no rating; games: is no number of games' } },
     });

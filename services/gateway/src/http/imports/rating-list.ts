@@ -4,17 +4,18 @@ import { z } from 'zod';
 import { person } from '../words';
 import { csvRecords } from './csv';
 import type { ReadLine } from './report';
-import { plainly } from '../remedies/texts/validation';
+import { named } from '../problem-texts/issues';
+import { issuesIn } from '../validated';
 
 /** A list marks a temporary rating with a star. */
 const RATED = /^(\d{1,4})\*?$/;
 
 const row = z.object({
   id: person,
-  rating: z.string().regex(RATED, 'is no rating'),
+  rating: z.string().regex(RATED, named('rating-none')),
   games: z
     .string()
-    .regex(/^\d{1,5}$/, 'is no number of games')
+    .regex(/^\d{1,5}$/, named('games-none'))
     .optional(),
 });
 
@@ -36,10 +37,9 @@ export const readRatingList = (
 ): readonly ReadLine[] =>
   csvRecords(text, ['id', 'rating']).map(({ line, fields }): ReadLine => {
     const about = fields['id'] ?? null;
-    const read = row.safeParse(fields);
+    const read = row.safeParse(fields, { reportInput: true });
     if (!read.success) {
-      const said = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${plainly(message)}`);
-      return { line, about, asked: { wrong: { code: 'bad-request', detail: said.join('; ') } } };
+      return { line, about, asked: { wrong: { code: 'bad-request', detail: issuesIn(read.error) } } };
     }
     const { id: player, rating, games } = read.data;
     const name = names[player];
@@ -53,7 +53,7 @@ export const readRatingList = (
       ...(list === undefined ? {} : { list }),
     };
     const isOther = said !== undefined && plain(said) !== plain(name);
-    const remark = isOther ? { remark: `the file says ${said}, here it is ${name}` } : {};
+    const remark = isOther ? { remark: { name: 'named-otherwise', stated: said, known: name } as const } : {};
     return { line, about, asked: { command }, lane: player, ...remark };
   });
 

@@ -1,5 +1,5 @@
 import { refusal, type Actor, type ServiceName } from '@amici/contracts';
-import { defined, uuidV5, type Rejection } from '@amici/kernel';
+import { defined, type Detail, type DetailText, type Rejection, uuidV5 } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { COUNT, list, MAYBE_TEXT, object, TEXT, type Json } from '../answer-schemas';
 import type { Asked, Caller } from '../caller';
@@ -11,10 +11,10 @@ export interface LineReport {
   readonly line: number;
   readonly outcome: 'done' | 'known' | 'would-do' | 'refused' | 'passed-over';
   /** Whom or what it is about. */
-  readonly about: string | null;
+  readonly about: DetailText | null;
   readonly code?: string;
   readonly rule?: string;
-  readonly detail?: string;
+  readonly detail?: DetailText;
 }
 
 export interface Report {
@@ -56,13 +56,17 @@ export const reportOfEvent = (more: Json = {}): Json =>
     ...more,
   });
 
+export const playersAndGames = (players: number, games: number): Detail => ({
+  ...{ name: 'players-and-games', players, games },
+});
+
 /** A line that asks for something, or says why it cannot. */
 export interface ReadLine {
   readonly line: number;
   readonly about: string | null;
   readonly asked: { readonly command: Asked } | { readonly wrong: Rejection };
   /** What the reader of the report should know besides. */
-  readonly remark?: string;
+  readonly remark?: DetailText;
   /** Lines of other lanes are about another matter, and neither's answer hangs on the other; absent: all of one. */
   readonly lane?: string;
 }

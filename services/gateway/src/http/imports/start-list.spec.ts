@@ -1,3 +1,4 @@
+import { dataInEnglish, detailIn } from '@amici/locales';
 import { ProblemException } from '../problem.exception';
 import { readStartList } from './start-list';
 
@@ -26,7 +27,7 @@ describe('a start list as CSV', () => {
   it('is read as Excel marks it, and says what is wrong in words of ours', () => {
     const [anna, boris] = readStartList('sep=;\r\nplayer;rating\r\nanna;2400\r\nboris;2,100\r\n', EVENT);
     expect(anna).toMatchObject({ line: 3, about: 'anna', asked: { command: { stated: { rating: 2400 } } } });
-    expect(boris).toMatchObject({
+    expect(dataInEnglish(boris)).toMatchObject({
       line: 4,
       asked: { wrong: { detail: 'rating: has to be a number and is no number' } },
     });
@@ -36,7 +37,7 @@ describe('a start list as CSV', () => {
     const text = 'player,rating,fee\nanna,strong,\nan na,,\nboris,,perhaps\ncarla,2300,\ncarla,2300,\n';
     const told = readStartList(text, EVENT).map(({ line, asked }) => [
       line,
-      'wrong' in asked ? asked.wrong.detail : 'fine',
+      'wrong' in asked ? detailIn('en', asked.wrong.detail ?? '') : 'fine',
     ]);
     expect(told).toEqual([
       [2, expect.stringMatching(/^rating: /)],
@@ -60,6 +61,6 @@ describe('a start list as CSV', () => {
       refused = error;
     }
     expect(refused).toBeInstanceOf(ProblemException);
-    expect((refused as ProblemException).rejection.detail).toMatch(detail);
+    expect(detailIn('en', (refused as ProblemException).rejection.detail!)).toMatch(detail);
   });
 });

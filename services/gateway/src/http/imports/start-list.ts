@@ -1,10 +1,11 @@
+import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Asked } from '../caller';
 import { entryBody } from '../doors/tournament/bodies';
 import { person } from '../words';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
-import { plainly } from '../remedies/texts/validation';
+import { issuesIn } from '../validated';
 
 const STATED = ['federation', 'title', 'rating', 'fixed', 'games', 'fide'] as const;
 const NUMBERS = new Set(['rating', 'games', 'fide']);
@@ -32,7 +33,7 @@ const entryIn = ({ fields }: CsvRecord): unknown => {
   };
 };
 
-const wrong = (detail: string): ReadLine['asked'] => ({ wrong: { code: 'bad-request', detail } });
+const wrong = (detail: Detail): ReadLine['asked'] => ({ wrong: { code: 'bad-request', detail } });
 
 const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -43,16 +44,13 @@ export const readStartList = (text: string, tournament: string): readonly ReadLi
   return csvRecords(text, ['player']).map((record): ReadLine => {
     const { line, fields } = record;
     const about = fields['player'] ?? null;
-    const read = entry.safeParse(entryIn(record));
+    const read = entry.safeParse(entryIn(record), { reportInput: true });
     if (!read.success) {
-      const said = read.error.issues.map(
-        ({ path, message }) => `${path.at(-1)!.toString()}: ${plainly(message)}`,
-      );
-      return { line, about, asked: wrong(said.join('; ')) };
+      return { line, about, asked: wrong(issuesIn(read.error, (path) => String(path.at(-1)))) };
     }
     const { player, stated, ...rest } = read.data;
     const before = seen.get(player);
-    if (before !== undefined) return { line, about, asked: wrong(`is in line ${before} already`) };
+    if (before !== undefined) return { line, about, asked: wrong({ name: 'in-line-already', line: before }) };
     seen.set(player, line);
     const command: Asked = {
       type: 'EnterTournament',

@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import { z } from 'zod';
 import type { Asked } from '../caller';
 import { balanceBody, lineId } from '../doors/registry/account-bodies';
@@ -7,11 +8,11 @@ import { rightId, rightTakenOverBody } from '../doors/tournament/rights';
 import { idOf, person } from '../words';
 import { csvRecords, type CsvRecord } from './csv';
 import type { ReadLine } from './report';
-import { plainly } from '../remedies/texts/validation';
+import { issuesIn } from '../validated';
 
 type Fields = CsvRecord['fields'];
 
-type Read = { readonly command: Asked } | { readonly wrong: string };
+type Read = { readonly command: Asked } | { readonly wrong: Detail };
 
 interface Reader {
   /** Columns without which nothing can be read. */
@@ -33,11 +34,9 @@ const given = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const command = (type: string, schema: z.ZodObject, fields: object): Read => {
-  const read = schema.safeParse(given(fields));
+  const read = schema.safeParse(given(fields), { reportInput: true });
   if (read.success) return { command: { ...read.data, type } };
-  return {
-    wrong: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${plainly(message)}`).join('; '),
-  };
+  return { wrong: issuesIn(read.error) };
 };
 
 const listing = z.strictObject({ player: person, list: z.string(), ...takenOverBody.shape });
@@ -102,13 +101,13 @@ export const readTakeover = (text: string, { needed, about, lane, asked }: Reade
   return csvRecords(text, needed).map(({ line, fields }): ReadLine => {
     const whom = about(fields);
     const read = asked(fields);
-    const wrong = (detail: string): ReadLine => ({
+    const wrong = (detail: Detail): ReadLine => ({
       ...{ line, about: whom },
       asked: { wrong: { code: 'bad-request', detail } },
     });
     if ('wrong' in read) return wrong(read.wrong);
     const before = seen.get(whom ?? '');
-    if (before !== undefined) return wrong(`is in line ${before} already`);
+    if (before !== undefined) return wrong({ name: 'in-line-already', line: before });
     seen.set(whom ?? '', line);
     const of = lane === undefined ? undefined : fields[lane];
     return { line, about: whom, asked: read, ...(of === undefined ? {} : { lane: of }) };

@@ -1,5 +1,6 @@
+import type { Detail } from '@amici/kernel';
 import { fileInstant, type EventFile, type FilePlayer } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, isPlainLine, ok, uuidV5, type Result } from '@amici/kernel';
+import { AMICI_NAMESPACE, type DetailText, isPlainLine, ok, type Result, uuidV5 } from '@amici/kernel';
 import { readTrf, refused, trfEvent, type ReadReport, type TrfRefusal, type TrfRemark } from '@amici/trf';
 import type { Origin } from './event-file/commands';
 import { MOST_RATING } from './event-file/event-file-fields';
@@ -14,10 +15,16 @@ export interface Named {
   readonly rated?: boolean | undefined;
 }
 
+/** Of the report, or of the event file that it becomes. */
+interface FileRemark {
+  readonly line: number;
+  readonly detail: DetailText;
+}
+
 export interface TrfFile {
   readonly file: EventFile;
   readonly origin: Origin;
-  readonly remarks: readonly TrfRemark[];
+  readonly remarks: readonly FileRemark[];
 }
 
 /** By their FIDE number players are the same in every report; without one they are known in this alone. */
@@ -33,19 +40,19 @@ const originOf = ({ code }: Named, { players }: ReadReport): Origin => {
   };
 };
 
+const at = (line: number, detail: Detail): TrfRemark => ({ line, detail });
+
 const limitProblems = (report: ReadReport, games: number, { code }: Named): readonly TrfRemark[] => [
   ...(namesSomebody(
     code,
     report.players.map(({ name }) => name),
   )
-    ? [{ line: 1, detail: 'the code names a player, who may be erased: choose another' }]
+    ? [at(1, { name: 'code-names-a-player' })]
     : []),
-  ...(isPlainLine(report.name)
-    ? []
-    : [{ line: 1, detail: 'the name of the tournament has invisible signs: remove them' }]),
-  ...(games > MOST_GAMES ? [{ line: 1, detail: `a tournament has ${MOST_GAMES} games at most` }] : []),
-  ...report.players.flatMap(({ rating, line }) =>
-    rating !== null && rating > MOST_RATING ? [{ line, detail: `a rating is ${MOST_RATING} at most` }] : [],
+  ...(isPlainLine(report.name) ? [] : [at(1, { name: 'tournament-name-invisible' })]),
+  ...(games > MOST_GAMES ? [at(1, { name: 'games-at-most', most: MOST_GAMES })] : []),
+  ...report.players.flatMap(({ rating, line }): readonly TrfRemark[] =>
+    rating !== null && rating > MOST_RATING ? [at(line, { name: 'rating-at-most', most: MOST_RATING })] : [],
   ),
 ];
 

@@ -7,7 +7,7 @@ import { mayRecord } from './event-file/import';
 import { recordEvent } from './event-file/record';
 import { importedTournamentId } from '@amici/contracts/tournament';
 import { dryRun, fileIn, route } from './import-route';
-import { reportOfEvent, type LineReport } from './report';
+import { playersAndGames, reportOfEvent, type LineReport } from './report';
 import { readTrfFile } from './trf-file';
 
 const query = z.strictObject({
@@ -54,7 +54,7 @@ export const trfRoute = (caller: Caller): Route =>
         const known = dry
           ? false
           : await recordEvent({ caller, asking, actor }, file, new Map(), false, origin);
-        const about = `${file.players.length} players, ${file.games.length} games`;
+        const about = playersAndGames(file.players.length, file.games.length);
         const outcome = known ? 'known' : dry ? 'would-do' : 'done';
         const told = remarks.slice(0, MOST_TOLD).map(({ line, detail }): LineReport => {
           return { line, outcome: 'passed-over', about: null, detail };

@@ -1,3 +1,4 @@
+import type { Detail } from '@amici/kernel';
 import type { Asking } from '../exchange';
 import type { Caller } from '../caller';
 import { ProblemException } from '../problem.exception';
@@ -28,7 +29,7 @@ export interface Submitted {
   readonly file?: SentFile | undefined;
 }
 
-const notOurs = (detail: string): ProblemException => new ProblemException({ code: 'form-not-ours', detail });
+const notOurs = (detail: Detail): ProblemException => new ProblemException({ code: 'form-not-ours', detail });
 
 /** What a form says, in the text that JSON may bring as well: what no sender means is refused before it comes anywhere. */
 const plainFields = (pairs: readonly (readonly [string, string])[]): Fields => {
@@ -87,11 +88,11 @@ export const submitted = async (
 ): Promise<Submitted> => {
   const body = Buffer.isBuffer(asking.body) ? asking.body : Buffer.alloc(0);
   const { fields, file } = await readBy(asking.header('content-type') ?? '', body, mayBringFile);
-  if (asking.header('origin') !== sessions.origin.origin) throw notOurs('sent from elsewhere');
+  if (asking.header('origin') !== sessions.origin.origin) throw notOurs({ name: 'form-sent-from-elsewhere' });
   const session = await sessions.of(asking.header('cookie'));
   if (session === undefined) throw new ProblemException({ code: 'session-over' });
   if (!sessions.isFormToken(session, fields[FORM_TOKEN]))
-    throw notOurs('its token is not that of the session');
+    throw notOurs({ name: 'form-token-of-another-session' });
   await caller.comeAs(session.subject, asking);
   return { session, fields, file };
 };

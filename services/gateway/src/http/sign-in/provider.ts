@@ -53,7 +53,7 @@ const refusedBy = (
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return new ProblemException({
       code: 'sign-in-failed',
-      ...(ERROR_NAME.test(error.error) && { detail: error.error }),
+      ...(ERROR_NAME.test(error.error) && { detail: { name: 'identifier', id: error.error } as const }),
     });
   return error instanceof ClientError && !NO_ANSWER.includes(error.code ?? '')
     ? new ProblemException({ code: 'sign-in-failed' })

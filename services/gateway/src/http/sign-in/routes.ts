@@ -91,7 +91,8 @@ const comeBack =
   (sessions: Sessions, provider: Provider) =>
   async (asking: Asking): Promise<Answered> => {
     const kept = await sessions.taken(asking.header('cookie'));
-    if (kept === undefined) throw new ProblemException({ code: 'sign-in-failed', detail: 'begun elsewhere' });
+    if (kept === undefined)
+      throw new ProblemException({ code: 'sign-in-failed', detail: { name: 'sign-in-begun-elsewhere' } });
     const { to, ...begun } = kept;
     const subject = await provider.subjectOf(textsIn(asking.query), begun);
     const session = await sessions.begin(subject);

@@ -63,7 +63,7 @@ export const forwardScore = (command: Acted<ForwardScore>, state: RatedPlayer): 
   if (score === undefined) return reject('no-such-score', 'CR-5d');
   if (score.status === 'rated' && command.byDefault === true)
     return reject('rated-already', 'CR-5e', {
-      detail: 'a default that is found after the game was rated changes nothing',
+      detail: { name: 'default-after-rating' },
     });
   if (score.status !== 'reported') return accept();
   const eligible = leagueRatingRule(gameOf(score.reported, command));

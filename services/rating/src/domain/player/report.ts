@@ -30,7 +30,7 @@ const listOf = (system: ListSystem, { finishedAt, reportedAt, postal }: ReportRe
 };
 
 const noRating = (player: string): Decision<PlayerEvent> =>
-  reject('no-rating-to-use', 'T-A1.8b', { detail: `${player} has no rating, start rating or level` });
+  reject('no-rating-to-use', 'T-A1.8b', { detail: { name: 'no-rating-of-player', player } });
 
 /** Notes a finished game of a rated event with the ratings it will be rated by, and the list it counts in. */
 export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): Decision<PlayerEvent> => {

@@ -27,9 +27,13 @@ const isPerson = (_command: unknown, { actor }: { readonly actor: Actor }): bool
 /** Nobody but who keeps it is touched by what somebody keeps. */
 const ofPerson = { may: isPerson, touches: 'nobody' } as const;
 
-const unread = (index: number, { id }: TextRef, what: string): Rejection => ({
+const unread = (
+  index: number,
+  { id }: TextRef,
+  name: 'document-erased' | 'document-not-readable',
+): Rejection => ({
   code: registryRefusal.unknownDocument,
-  detail: `${id}: ${what}`,
+  detail: { name, document: id },
   data: { document: id, index },
 });
 
@@ -54,7 +58,7 @@ export const documentCommands = (
     const sent = await store.sentSince(subject, clock.now() - DAY_MS);
     if (sent.count < MOST_A_DAY && sent.bytes + bytes <= MOST_BYTES_A_DAY) return undefined;
     const data = { documents: MOST_A_DAY, bytes: MOST_BYTES_A_DAY, sent };
-    return { code: 'too-many-documents', detail: 'more than anybody keeps in one day', data };
+    return { code: 'too-many-documents', detail: { name: 'daily-documents-used-up' }, data };
   };
 
   /** What goes wrong before it is kept, and whether it is kept already, the same. */
@@ -84,10 +88,13 @@ export const documentCommands = (
     const limit = MOST_DOCUMENT_BYTES;
     if (bytes.length > limit) return { code: 'document-too-large', data: { limit } };
     const media = mediaOf(bytes);
-    if (media === undefined)
-      return { code: 'media-not-kept', detail: 'neither PDF, PNG, JPEG nor text in UTF-8, or not whole' };
+    if (media === undefined) return { code: 'media-not-kept', detail: { name: 'media-not-readable' } };
     if (declared !== undefined && !isAsDeclared(declared, media))
-      return { code: 'media-not-as-declared', detail: `it is ${media}`, data: { declared, media } };
+      return {
+        code: 'media-not-as-declared',
+        detail: { name: 'media-is', media },
+        data: { declared, media },
+      };
     return { bytes, media, name, salt: saltOf(document) };
   };
 
@@ -136,7 +143,7 @@ export const documentCommands = (
         const isFree = isOperator || (await store.citations(document)).length === 0;
         if (mayErase && isFree && (isForeseen(message) || (await store.erase(document, clock.now(), from))))
           return done;
-        return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
+        return reject('document-cited', undefined, { detail: { name: 'erased-by-operator' } });
       },
     },
     CiteDocuments: {
@@ -147,16 +154,15 @@ export const documentCommands = (
           const found = await store.find(ref.id);
           const known =
             found?.hash === ref.hash && (await reads(by, { ...found, hash: ref.hash })) ? found : undefined;
-          if (known === undefined)
-            return refuse(unread(index, ref, 'no document of this hash that you may read'));
-          if (known.erasedAt !== null) return refuse(unread(index, ref, 'it was erased'));
+          if (known === undefined) return refuse(unread(index, ref, 'document-not-readable'));
+          if (known.erasedAt !== null) return refuse(unread(index, ref, 'document-erased'));
         }
         if (place === null) return done;
         const ids = documents.map(({ id }) => id);
         const gone = await store.cite(ids, place, clock.now());
         if (gone === undefined) return done;
         const index = ids.indexOf(gone);
-        return refuse(unread(index, documents[index]!, 'it was erased'));
+        return refuse(unread(index, documents[index]!, 'document-erased'));
       },
     },
     TakeBackCitations: {

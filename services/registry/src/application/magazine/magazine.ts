@@ -116,6 +116,8 @@ export const magazine =
       return ok({ text: writeIssue(await issueOf(parts, profiles, { from, until })) });
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
-      return reject(refusal.serviceUnavailable, undefined, { detail: error.message });
+      return reject(refusal.serviceUnavailable, undefined, {
+        detail: { name: 'identifier', id: error.message },
+      });
     }
   };

@@ -43,7 +43,7 @@ const decide: Decide = (command, account) => {
       return reject('account-full', 'T-12.7', { data: { limit: MOST_LINES } });
   }
   if (account.closed && command.type !== 'CloseYear')
-    return reject('year-closed', 'T-12.7', { detail: 'book it in the year that is open' });
+    return reject('year-closed', 'T-12.7', { detail: { name: 'book-in-open-year' } });
   return (decisions[command.type] as Decide)(command, account);
 };
 

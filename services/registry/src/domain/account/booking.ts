@@ -20,11 +20,11 @@ export const chargeFee = (command: Acted<ChargeFee>): Booking => {
   const { at, holder, year, line, fee, body, purpose = {}, evidence } = command;
   const { price = null, startYear = null } = evidence ?? {};
   if (startYear !== null && startYear !== year)
-    return reject('wrong-year', 'T-12.7', { detail: 'the year of the start counts', data: { startYear } });
+    return reject('wrong-year', 'T-12.7', { detail: { name: 'year-of-start-counts' }, data: { startYear } });
   const stated = command.amount;
   if (price === null && stated === undefined)
     return reject('fee-not-in-scale', 'T-12.7', {
-      detail: 'adopt the scale of the year, or state the amount',
+      detail: { name: 'adopt-scale-or-state-amount' },
       data: { body, year, fee },
     });
   if (price !== null && stated !== undefined)

@@ -19,7 +19,8 @@ export const issueInvoice = (
   const open = [...lines.values()].filter(
     ({ kind, invoiced, reversed }) => kind === 'FeeCharged' && !invoiced && !reversed,
   );
-  if (open.length === 0) return reject('nothing-to-invoice', 'T-12.7', { detail: 'charge a fee first' });
+  if (open.length === 0)
+    return reject('nothing-to-invoice', 'T-12.7', { detail: { name: 'charge-fee-first' } });
   return accept({
     type: 'InvoiceIssued',
     ...{ at, holder, year, invoice, dueAt },

@@ -13,17 +13,18 @@ export const takeOverBalance = (
 ): Decision<AccountEvent> => {
   const { at, holder, year, line, amount, of, asOf, source, actor } = command;
   const rule = RULES[of];
-  if (asOf > at) return reject('not-yet', rule, { detail: 'state the books as they stood', data: { asOf } });
+  if (asOf > at)
+    return reject('not-yet', rule, { detail: { name: 'state-books-as-they-stood' }, data: { asOf } });
   const secures = command.secures ?? null;
   if (of === 'deposit' && (secures === null || amount.amount <= 0))
-    return reject('no-deposit', rule, { detail: 'a deposit is what is held, and secures something' });
+    return reject('no-deposit', rule, { detail: { name: 'deposit-secures-something' } });
   const before = [...lines.values()].find(
     ({ kind, held, currency, reversed }) =>
       kind === 'BalanceTakenOver' && held === 0 && currency === amount.currency && !reversed,
   );
   if (of === 'balance' && before !== undefined)
     return reject('taken-over-before', rule, {
-      detail: 'reverse that line first, if it was wrong',
+      detail: { name: 'reverse-line-first' },
       data: { line: before.line },
     });
   return accept({

@@ -45,7 +45,7 @@ const seatMember = (command: Of<'SeatMember'>, state: Body): Decision<BodyEvent>
   if (federation !== null && standing !== 'financial' && standing !== 'unfinancial')
     return reject('no-member', rule, { data: { federation } });
   if (motion === null && leastSeats !== null && seatsAt(state, at).length >= leastSeats.count)
-    return reject('motion-needed', rule, { detail: 'the body itself appoints further members' });
+    return reject('motion-needed', rule, { detail: { name: 'body-appoints-members' } });
   const held = state.seats.get(person);
   if (held?.role === role && held.until === until) return accept();
   return accept({ type: 'MemberSeated', at, body, person, role, until, motion, rule });

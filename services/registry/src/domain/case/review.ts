@@ -135,6 +135,6 @@ export const decideCase = whileOpen<Acted<DecideCase>>((command, begun, state) =
   const refused = notForOffice(state, actor.office, begun);
   if (refused !== undefined) return { ok: false, rejection: refused };
   if (outcome !== 'accepted' && outcome !== 'dismissed')
-    return reject('continuation-to-offer', 'T-8.4a', { detail: 'he is first given the option to continue' });
+    return reject('continuation-to-offer', 'T-8.4a', { detail: { name: 'option-to-continue-first' } });
   return accept(decided(begun, { at, outcome, rule: 'T-8.4a' }));
 });

@@ -48,8 +48,7 @@ type Way = (command: NominatePlayer, rating: number | null) => Opened | ReturnTy
 const intoChampionship: Way = (_command, rating) => {
   if (rating === null)
     return reject('nominee-unrated', 'T-1.0.10b', {
-      detail:
-        'somebody of the rating list can be nominated: below 2400 to the preliminaries, from 2400 to the semi-finals',
+      detail: { name: 'nominee-rating-bounds' },
     });
   return rating < QUOTA.semiFinalFrom
     ? { opens: 'wc-preliminary', rule: 'T-1.1.1h' }
@@ -61,10 +60,10 @@ const intoClass =
   (opens: string, rule: string): Way =>
   ({ statement }, rating) => {
     if (rating !== null)
-      return reject('nominee-rated', rule, { detail: 'enters by his rating', data: { rating } });
+      return reject('nominee-rated', rule, { detail: { name: 'enters-by-rating' }, data: { rating } });
     return statement === undefined
       ? reject('qualification-statement-missing', rule, {
-          detail: 'send the statement of qualification with it',
+          detail: { name: 'send-qualification-statement' },
         })
       : { opens, rule };
   };
@@ -72,7 +71,7 @@ const intoClass =
 const intoNormEvent: Way = ({ statement, place }) =>
   statement === undefined || place === undefined || place > LAST_PLACE
     ? reject('championship-place-missing', 'T-4.3', {
-        detail: 'name his place, 1 to 3, and the table of the national championship',
+        detail: { name: 'name-place-and-table' },
         data: { lastPlace: LAST_PLACE },
       })
     : { opens: 'master-norm', rule: 'T-4.3' };
@@ -87,7 +86,7 @@ const WAYS: Readonly<Record<NominationFor, Way>> = {
 /** Why a federation may nominate nobody now: no member, suspended, or in arrears. */
 const refusedTo = (at: Instant, state: Federation): Decision<FederationEvent> | undefined => {
   if (!state.member)
-    return reject('federation-no-member', 'T-1.0.10a', { detail: 'member federations nominate' });
+    return reject('federation-no-member', 'T-1.0.10a', { detail: { name: 'federations-nominate' } });
   const barred = barredAt(state, at);
   if (barred === null) return undefined;
   const { why, rule, ...data } = barred;
@@ -119,7 +118,7 @@ export const nominatePlayer = (
   if (isStage(opens) && used.length >= quota) {
     const next = QUOTA.more.find(({ from }) => from > members);
     return reject('nominations-used', 'T-1.0.10a', {
-      detail: 'withdraw one that is not used, or declare the members of last year',
+      detail: { name: 'withdraw-unused-or-declare' },
       data: { quota, members, year, moreFrom: next?.from ?? null },
     });
   }

@@ -88,7 +88,7 @@ const tooManyTouched = (
 ): Rejection | undefined => {
   const voters = meeting?.present ?? seats.map(({ person }) => person);
   const touched = besides.filter((one) => voters.includes(one)).length;
-  const detail = 'by the word of who moves it, fewer than half of those who vote have no vote';
+  const detail = { name: 'fewer-than-half-touched' } as const;
   return 2 * touched < voters.length
     ? undefined
     : { code: 'too-many-touched', rule, detail, data: { touched, voters: voters.length } };

@@ -22,7 +22,7 @@ export const notSitting = (
   if (rules.notice === null && id === null) return undefined;
   const rule = rules.quorum?.rule ?? rules.majority.rule;
   if (meeting === null || meeting.body !== body)
-    return { code: 'meeting-needed', rule, detail: 'the body decides in its meetings' };
+    return { code: 'meeting-needed', rule, detail: { name: 'body-decides-in-meetings' } };
   if (meeting.stands === 'closed') return { code: 'meeting-closed', rule };
   if (meeting.stands !== 'quorate') return { code: 'no-quorum', rule, data: { needed: rules.quorum?.count } };
   return undefined;

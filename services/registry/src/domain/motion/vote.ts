@@ -30,7 +30,7 @@ const refusedVote = (
   const ballot = stands === 'ballot';
   if (!isEntitled(rules, sitting, voter)) return forVoters(rules, sitting.seats, rule);
   if (!isHis(command, sitting, ballot))
-    return { code: refusal.forbidden, rule, detail: 'for him whose vote it is, or who holds his proxy' };
+    return { code: refusal.forbidden, rule, detail: { name: 'for-voter-or-proxy' } };
   if (isBarred(command, put)) return { code: refusal.ownCause, rule };
   if (ballot) return at < ballotUntil! ? undefined : { code: 'ballot-over', rule, data: { ballotUntil } };
   if (!isThere(sitting, actor.subject)) return { code: 'not-present', rule };

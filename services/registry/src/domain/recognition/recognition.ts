@@ -29,7 +29,7 @@ const request = (command: Acted<RequestRecognition>, state: Recognition): Decide
   if (underWay(state, at))
     return reject('recognition-under-way', 'T-12.2', { data: { status: state!.status } });
   if (evidence?.member !== true)
-    return reject('federation-no-member', 'T-12.1', { detail: 'member federations organise such events' });
+    return reject('federation-no-member', 'T-12.1', { detail: { name: 'federations-organise' } });
   const barred = barredAt(evidence, at);
   if (barred !== null) {
     const { why, rule: by, ...data } = barred;
@@ -38,7 +38,7 @@ const request = (command: Acted<RequestRecognition>, state: Recognition): Decide
   const latest = endOfDay(monthsLater(start, -monthsAhead));
   if (at > latest)
     return reject('applied-too-late', rule, {
-      detail: `apply ${monthsAhead} months ahead, or start later`,
+      detail: { name: 'apply-ahead', months: monthsAhead },
       data: { latest, earliestStart: monthsLater(at, monthsAhead) },
     });
   const of = { recognition, federation, kind, name, start, prizes, funding, finances };
@@ -51,9 +51,9 @@ const approve = (command: Acted<ApproveRecognition>, state: Asked): Decided => {
   const { at, recognition, deposit = false, motion = null } = command;
   if (state.status === 'approved' && !hasLapsed(state, at)) return accept();
   if (state.status === 'referred' && motion === null)
-    return reject('before-congress', 'T-12.2', { detail: 'Congress decides what was referred to it' });
+    return reject('before-congress', 'T-12.2', { detail: { name: 'congress-decides' } });
   if (state.status === 'refused' || state.status === 'approved')
-    return reject('to-be-requested-again', 'T-12.3b', { detail: 'a renewed application is required' });
+    return reject('to-be-requested-again', 'T-12.3b', { detail: { name: 'renewed-application-required' } });
   const { start, prizes, latePayer } = state.request;
   const lapsesAt = endOfDay(monthsLater(start, lapsesAfterMonths));
   return accept({
@@ -82,19 +82,19 @@ const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status 
 const invite = (command: Acted<SendInvitation>, state: Asked): Decided => {
   const { at, recognition, to, toFederation } = command;
   if (state.request.kind === 'open')
-    return reject('open-to-all', 'T-12.4', { detail: 'an open event is entered, nobody is invited' });
+    return reject('open-to-all', 'T-12.4', { detail: { name: 'open-event-without-invitations' } });
   if (state.status !== 'approved')
     return reject('not-approved', 'T-12.5', {
-      detail: 'invite once it is approved',
+      detail: { name: 'invite-once-approved' },
       data: { status: state.status },
     });
   if (hasLapsed(state, at))
     return reject('approval-lapsed', 'T-12.3b', {
-      detail: 'a renewed application is required',
+      detail: { name: 'renewed-application-required' },
       data: { lapsedAt: state.approval!.lapsesAt },
     });
   if (toFederation !== true)
-    return reject('invitation-to-player', 'T-12.5', { detail: 'address the federation of the player' });
+    return reject('invitation-to-player', 'T-12.5', { detail: { name: 'address-federation' } });
   if (state.invited.has(to)) return accept();
   return accept({ type: 'InvitationSent', at, recognition, to, rule: 'T-12.5' });
 };
@@ -104,7 +104,7 @@ const permit = (command: Acted<PermitInvitation>, state: Asked): Decided => {
   const { at, recognition, federation, player, belongsTo } = command;
   const players = state.invited.get(federation);
   if (players === undefined)
-    return reject('not-invited', 'T-12.5', { detail: 'the organiser invites the federation first' });
+    return reject('not-invited', 'T-12.5', { detail: { name: 'organiser-invites-first' } });
   if (belongsTo !== federation)
     return reject('not-your-player', 'T-6.3', { data: { belongsTo: belongsTo ?? null } });
   if (players.includes(player)) return accept();

@@ -25,7 +25,7 @@ const refusedPersonally = (
   if (federation !== undefined) return undefined;
   if (title !== 'IA') return { code: 'federation-applies', rule: 'T-10.8g' };
   if (memberFederation === null || state.personal.has(title)) return undefined;
-  const detail = 'the federation applies, or the Appeals Committee allows a personal application';
+  const detail = { name: 'federation-applies' } as const;
   return { code: 'appeal-missing', rule: 'T-10.8f2', detail };
 };
 

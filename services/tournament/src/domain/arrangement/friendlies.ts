@@ -41,7 +41,7 @@ export const requestFriendlies = (command: Acted<RequestFriendlies>, state: Arra
   const waiting = (state.waiting.get(player)?.games ?? 0) + waitingBeside;
   if (games < 1 || waiting + games > MOST_NEW_GAMES)
     return reject('too-many-new-games', 'CT-9', {
-      detail: 'at most four new games at any one time',
+      detail: { name: 'at-most-four-new-games' },
       data: { most: MOST_NEW_GAMES, waiting, asked: games },
     });
   return accept({ type: 'FriendliesRequested', at, year, player, games, means, rule: 'CT-9' });
@@ -66,7 +66,7 @@ export const arrangeFriendlies = (command: Acted<ArrangeFriendlies>, state: Arra
   const short = players.find((player) => (state.waiting.get(player)?.games ?? 0) < gamesEach);
   if (short !== undefined)
     return reject('not-asked-for', 'CT-9', {
-      detail: 'each has as many new games by it as he has asked for at most',
+      detail: { name: 'as-many-games-as-requested' },
       data: { player: short, gamesEach, waiting: state.waiting.get(short)?.games ?? 0 },
     });
   return accept({

@@ -53,11 +53,11 @@ export const issuePrivateEvent = (command: Acted<IssuePrivateEvent>, state: Arra
   const { proposed, agreed } = found;
   const waiting = proposed.players.filter((player) => !agreed.includes(player));
   if (waiting.length > 0)
-    return reject('not-agreed', 'CT-10', { detail: 'the terms are mutually agreed upon', data: { waiting } });
+    return reject('not-agreed', 'CT-10', { detail: { name: 'terms-mutually-agreed' }, data: { waiting } });
   if (proposed.players.includes(director)) return reject('director-plays', 'C-1');
   if (start <= at) return reject('start-is-past', 'CT-10', { data: { start } });
   if (unratedBy !== undefined && carriedBy !== 'ccla-council')
-    return reject('motion-not-carried', 'CT-10', { detail: 'Council determines by a motion it has carried' });
+    return reject('motion-not-carried', 'CT-10', { detail: { name: 'council-determines-by-motion' } });
   const { name, players, cycle, means, terms } = proposed;
   return accept({
     type: 'PrivateEventIssued',

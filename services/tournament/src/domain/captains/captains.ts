@@ -61,6 +61,6 @@ export const referDispute = (command: Acted<ReferTeamDispute>, state: AnnouncedT
   const first = open.weight === 'minor' && open.stands === 'open';
   const intervened = first && actor.office === 'director';
   if (first && !intervened)
-    return reject('captains-first', RULE, { detail: 'the captains first try to agree on a minor matter' });
+    return reject('captains-first', RULE, { detail: { name: 'captains-agree-first' } });
   return accept({ type: 'TeamDisputeReferred', at, dispute, intervened, rule: RULE });
 };

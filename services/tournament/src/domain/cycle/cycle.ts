@@ -40,7 +40,7 @@ export const cycle: Decider<Acted<CycleCommand>, Cycle, CycleRecord> = {
     if (state !== null) return decideOpened(command, state);
     return command.type === 'OpenCycle'
       ? openCycle(command, state)
-      : reject('no-such-cycle', 'T-1.0.1', { detail: 'open it first' });
+      : reject('no-such-cycle', 'T-1.0.1', { detail: { name: 'open-first' } });
   },
   evolve: evolveCycle,
 };

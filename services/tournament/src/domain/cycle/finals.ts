@@ -24,7 +24,7 @@ export const grantFreePlace = (
   const most = ICCF_CHAMPIONSHIP.freePlaces;
   if (freePlaces.length >= most)
     return reject('free-places-given', rule, {
-      detail: 'a vacancy goes to the next qualified player',
+      detail: { name: 'vacancy-to-next-qualified' },
       data: { most, given: freePlaces },
     });
   const refused = notCarried(carried, motion, rule);
@@ -54,7 +54,7 @@ export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): De
   const stages = STAGES[state.championship].slice(-2);
   if (evidence === undefined || !stages.includes(evidence.format))
     return reject('no-such-table', rule, {
-      detail: 'the final table of such an event counts',
+      detail: { name: 'final-table-counts' },
       data: { stages },
     });
   const refused = isWorld(state) ? notCarried(command.carried, motion, rule) : undefined;
@@ -77,7 +77,7 @@ export const closeCycle = (command: Acted<CloseCycle>, state: OpenedCycle): Deci
   const rule = isWorld(state) ? 'T-1.4.5' : championship === 'world-cup' ? 'T-3.6' : 'T-1.6.4';
   if (state.champion !== null) return accept();
   if (evidence === undefined || evidence.format !== finalOf(championship))
-    return reject('final-not-over', rule, { detail: 'the final table of the final names the champion' });
+    return reject('final-not-over', rule, { detail: { name: 'final-table-names-champion' } });
   const first = (evidence.sections[0] ?? []).filter(({ place }) => place === 1);
   if (first.length !== 1)
     return reject('no-sole-winner', rule, { data: { level: first.map(({ player }) => player) } });

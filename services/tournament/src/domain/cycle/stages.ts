@@ -34,7 +34,7 @@ const tooSoon = (
     : {
         code: 'cup-every-second-year',
         rule: 'T-3.1',
-        detail: 'start it in the second year after the last, or say why not',
+        detail: { name: 'start-in-second-year' },
         data: { last: lastCup, from },
       };
 };
@@ -65,7 +65,7 @@ export const scheduleStage = (command: Acted<ScheduleStage>, state: OpenedCycle)
     return before.start === start && before.entriesCloseAt === entriesCloseAt
       ? accept()
       : reject('started-once-a-year', 'T-1.0.5a', {
-          detail: 'in an emergency the stage is moved',
+          detail: { name: 'stage-moved-in-emergency' },
           data: { start: before.start },
         });
   const isFinal = stage === finalOf(championship) && championship !== 'world-cup';
@@ -107,7 +107,7 @@ export const planSections = (command: Acted<PlanSections>, state: OpenedCycle): 
   const rule = limit?.rule ?? 'T-1.0.5a';
   if (limit !== undefined && others + sections > limit.most && exceptional === null)
     return reject('sections-of-year', rule, {
-      detail: 'say why more than normal are started',
+      detail: { name: 'say-why-more' },
       data: { most: limit.most, planned: others, asked: sections },
     });
   return accept({ type: 'SectionsPlanned', at, cycle, stage, year, tournament, sections, exceptional, rule });

@@ -38,7 +38,7 @@ export const startOfDrawn = (
     return {
       code: 'stage-not-scheduled',
       rule,
-      detail: 'schedule the stage first',
+      detail: { name: 'schedule-stage-first' },
       data: { ...terms.stage },
     };
   return ofStage.start > at
@@ -46,7 +46,7 @@ export const startOfDrawn = (
     : {
         code: 'start-is-past',
         rule,
-        detail: 'carry the list over to the next',
+        detail: { name: 'carry-list-over' },
         data: { start: ofStage.start },
       };
 };
@@ -130,12 +130,12 @@ export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection =>
   const able = turn.filter(({ entrant }) => !passedOver.some(({ player }) => player === entrant.player));
   const { least, most } = numbersFor(list, sections);
   if (least > MOST_DRAWN)
-    return { code: 'too-many-drawn', rule, detail: 'draw them in parts', data: { most: MOST_DRAWN } };
+    return { code: 'too-many-drawn', rule, detail: { name: 'draw-in-parts' }, data: { most: MOST_DRAWN } };
   if (able.length < least)
     return {
       code: 'not-enough-listed',
       rule,
-      detail: 'a section waits until enough stand in the list',
+      detail: { name: 'section-waits-for-enough' },
       data: { needed: least, standing: able.length, passedOver },
     };
   const number = list.count + 1;

@@ -44,7 +44,7 @@ export const entryList: Decider<Acted<EntryListCommand>, EntryList, EntryListEve
   initialState: null,
   decide: (command, state) => {
     if (command.type === 'OpenEntryList') return openList(command, state);
-    if (state === null) return reject('no-such-entry-list', undefined, { detail: 'open it first' });
+    if (state === null) return reject('no-such-entry-list', undefined, { detail: { name: 'open-first' } });
     return (
       decisions[command.type] as (command: Acted<Opened>, list: OpenedList) => Decision<EntryListEvent>
     )(command, state);

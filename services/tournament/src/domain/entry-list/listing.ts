@@ -28,8 +28,8 @@ const withoutMail = (
   if (permittedBy !== undefined && carriedBy === 'ccla-council') return undefined;
   const data = { term: 'residence' };
   return regularMail === null
-    ? { code: 'particulars-missing', rule: 'CT-8c', detail: 'the registrar records where he lives', data }
-    : { code: 'not-eligible', rule: 'CT-8c', detail: 'Council may permit it, by a motion', data };
+    ? { code: 'particulars-missing', rule: 'CT-8c', detail: { name: 'registrar-records-residence' }, data }
+    : { code: 'not-eligible', rule: 'CT-8c', detail: { name: 'council-may-permit' }, data };
 };
 
 /** A player stands in a list by one of its ways in, judged when he applies (T-2.4, T-2.5a, T-2.6a, T-4.3). */
@@ -37,7 +37,7 @@ const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   const { at, list, player } = command;
   const { entryRule, open, standing } = state;
   if (standing.has(player)) return accept();
-  if (!open) return reject('list-closed', entryRule, { detail: 'the list of the next year takes entries' });
+  if (!open) return reject('list-closed', entryRule, { detail: { name: 'next-list-takes-entries' } });
   if (standing.size >= MOST_STANDING)
     return reject('list-full', entryRule, { data: { limit: MOST_STANDING } });
   const terms = termsOf(state);
@@ -112,11 +112,11 @@ export const moveListing = (
   if (found === undefined) return reject('not-listed', 'CT-8e');
   if (found.only === true)
     return reject('no-alternative', 'CT-8e', {
-      detail: 'he specified at the time of entry that he plays no other',
+      detail: { name: 'plays-no-other' },
     });
   const fits = alternative !== null && alternative.means === 'postal' && isGeneral(alternative.format);
   if (means !== 'postal' || !isGeneral(terms.format) || !fits || to === list)
-    return reject('no-alternative', 'CT-8e', { detail: 'another open list of general events by post' });
+    return reject('no-alternative', 'CT-8e', { detail: { name: 'another-general-list' } });
   return accept({
     type: 'PlayerDelisted',
     ...{ at, list, player, released: null, stood: found.awaits === null, movedTo: to },

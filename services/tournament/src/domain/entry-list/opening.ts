@@ -29,7 +29,7 @@ export const openList = (command: Acted<OpenEntryList>, state: EntryList): Decid
   if (announced?.type !== 'TournamentAnnounced') return reject('unknown-format', 'T-0.1');
   const { conditions, entry, entryRule, tournamentRules, sectionSize, sizes, sizeRule, kind } = announced;
   if (kind === 'team' || sizes === null)
-    return reject('no-sections-to-fill', sizeRule, { detail: 'a list is kept for sections of fixed sizes' });
+    return reject('no-sections-to-fill', sizeRule, { detail: { name: 'list-of-fixed-sizes' } });
   if ((conditions.transmission === 'server') !== (means === 'server'))
     return reject('other-means', sizeRule, { data: { transmission: conditions.transmission } });
   if (terms.byItself && sectionSize === null)
@@ -49,7 +49,7 @@ export const carryOver = (command: Acted<CarryOverList>, state: OpenedList): Dec
   const { entryRule: rule, standing } = state;
   if (!state.open) return reject('list-closed', rule);
   if (listings === undefined)
-    return reject('not-closed-yet', rule, { detail: 'close that list first', data: { from } });
+    return reject('not-closed-yet', rule, { detail: { name: 'close-list-first' }, data: { from } });
   const others = listings.filter(({ entrant }) => !standing.has(entrant.player));
   const parts = Array.from({ length: Math.ceil(others.length / MOST_DRAWN) }, (_, part) =>
     others.slice(part * MOST_DRAWN, (part + 1) * MOST_DRAWN),

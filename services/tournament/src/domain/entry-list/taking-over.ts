@@ -12,10 +12,10 @@ export const takeOverListing = (
   { standing, open, entryRule: rule }: OpenedList,
 ): Decision<EntryListEvent> => {
   if (standing.has(player)) return accept();
-  if (!open) return reject('list-closed', rule, { detail: 'take him over into the list that is open' });
-  if (evidence === undefined) return reject('no-such-player', rule, { detail: 'register him first' });
+  if (!open) return reject('list-closed', rule, { detail: { name: 'take-over-into-open-list' } });
+  if (evidence === undefined) return reject('no-such-player', rule, { detail: { name: 'register-first' } });
   if (since > at)
-    return reject('not-listed-yet', rule, { detail: 'he stands in it from then on', data: { since } });
+    return reject('not-listed-yet', rule, { detail: { name: 'stands-in-it' }, data: { since } });
   if (standing.size >= MOST_STANDING) return reject('list-full', rule, { data: { limit: MOST_STANDING } });
   const waits = fee === 'pending';
   const entrant = entrantAs(player, evidence.entrant, stated);

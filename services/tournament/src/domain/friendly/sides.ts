@@ -19,7 +19,7 @@ const refusedCountry = (side: string, { team, memberFederation }: TeamEvidence):
     return {
       code: 'jurisdiction-missing',
       rule: 'T-11.6',
-      detail: 'the team is registered for another federation, or for none',
+      detail: { name: 'team-of-another-federation' },
       data: { federation, registeredFor: team?.federation ?? null },
     };
   return memberFederation === true
@@ -46,7 +46,7 @@ export const refusedSide = (
   const refused = country ? refusedCountry(side, evidence) : undefined;
   if (refused !== undefined) return refused;
   return other?.standsFor === side
-    ? { code: 'not-a-friendly-match', rule, detail: 'both teams stand for the same' }
+    ? { code: 'not-a-friendly-match', rule, detail: { name: 'teams-stand-for-same' } }
     : undefined;
 };
 

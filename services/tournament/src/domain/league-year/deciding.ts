@@ -38,7 +38,7 @@ export const planAllotment = (command: Acted<PlanAllotment>, state: OpenedLeague
   const open = undetermined(terms, wishes);
   if (open !== undefined)
     return reject('means-undetermined', 'CT-1', {
-      detail: 'Council determines whether it is played by post or on the server',
+      detail: { name: 'council-determines-medium' },
       data: { event: open.event },
     });
   const planned = allot(year, LEAGUE_SEASON, terms, wishes);
@@ -60,7 +60,7 @@ export const decideAllotment = (
   if (at >= state.start) return reject('start-is-past', 'CT-5e', { data: { start: state.start } });
   if (state.plan === null || state.plan.plan !== plan || !state.planHolds)
     return reject('plan-outdated', 'CT-5e', {
-      detail: 'plan the allotment again: something has changed since',
+      detail: { name: 'plan-again' },
       data: { plan: state.plan?.plan ?? null },
     });
   const { events } = state.plan;

@@ -38,7 +38,7 @@ export const openLeagueYear = (command: Acted<OpenLeagueYear>, state: LeagueYear
 const FINAL: Rejection = {
   code: 'entries-final',
   rule: 'CT-5f',
-  detail: 'who leaves now withdraws, by the General Rules of Play',
+  detail: { name: 'leaving-is-withdrawal' },
 };
 
 /** What the book leaves to Council, or lets it settle otherwise, by a motion that was carried (CT-1, CT-2). */
@@ -50,7 +50,7 @@ export const determineEvent = (command: Acted<DetermineEvent>, state: OpenedLeag
       data: { events: LEAGUE_SEASON.events.map((one) => one.event) },
     });
   if (carriedBy !== BODY)
-    return reject('motion-not-carried', 'CT-1', { detail: 'Council settles it, by a motion it has carried' });
+    return reject('motion-not-carried', 'CT-1', { detail: { name: 'council-settles-by-motion' } });
   if (state.determined.get(event)?.motion === motion) return accept();
   if (state.applied.has(`${motion}/${event}`)) return { ok: false, rejection: motionApplied(motion, 'CT-1') };
   return accept({
@@ -79,7 +79,7 @@ const priorityIn = ({
   return {
     code: held.length > 0 ? 'priority-expired' : 'no-priority',
     rule: 'CT-4b',
-    detail: 'the winner of the next lower event has it, in the two years after the result',
+    detail: { name: 'winner-of-lower-event' },
     data: { event: priority, resultsOf: held.map(({ earnedAt }) => yearOf(earnedAt)) },
   };
 };
@@ -88,7 +88,7 @@ const isHeld = ({ means, most }: Terms): boolean => means !== null && most !== n
 
 const refusedEvents = ({ also = [], sequence = false }: EnterSeason, terms: readonly Terms[]) => {
   if (!sequence && also.length === 0)
-    return { code: 'nothing-entered', rule: 'CT-3aiii', detail: 'the sequence, or events by name' } as const;
+    return { code: 'nothing-entered', rule: 'CT-3aiii', detail: { name: 'sequence-or-events' } } as const;
   if (new Set(also).size < also.length) return { code: 'event-named-twice', rule: 'CT-3av' } as const;
   const unknown = also.find((event) => !terms.some((one) => one.event === event));
   if (unknown !== undefined)
@@ -104,7 +104,7 @@ const closedTo = (command: Acted<EnterSeason>, state: OpenedLeagueYear): Rejecti
     return {
       code: 'entries-closed',
       rule: 'CT-5d',
-      detail: 'the Starting Committee may accept a late entry that keeps nobody out',
+      detail: { name: 'late-entry-possible' },
       data: { closedAt: state.entriesCloseAt },
     };
   if (!state.entries.has(player) && state.entries.size >= MOST_ENTRIES)

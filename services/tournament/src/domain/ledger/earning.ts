@@ -120,7 +120,7 @@ export const grantRight = (
   const { at, player, right, level, basis, rule, expiresAt, motion = null, reason = null, carried } = command;
   if (rights.has(right)) return accept();
   if (basis === 'board' && motion === null)
-    return reject('motion-missing', 'T-1.0.11', { detail: 'name the motion by which the Board decided' });
+    return reject('motion-missing', 'T-1.0.11', { detail: { name: 'name-motion-of-board' } });
   const refused = basis === 'board' ? notCarried(carried, motion!, 'T-1.0.11') : undefined;
   if (refused !== undefined) return { ok: false, rejection: refused };
   if (motion !== null && granted.has(grantKey({ motion, level })))

@@ -15,16 +15,16 @@ export const takeOverRight = (command: Acted<TakeOverRight>, ledger: Ledger): De
   if (ledger.rights.has(right)) return accept();
   if (!opensSomething(level))
     return reject('no-such-level', RULE, {
-      detail: 'name what it opens as the Table does: wc-preliminary, wc-semi-final, master-class, …',
+      detail: { name: 'name-what-right-opens' },
       data: { level },
     });
   if (earnedAt > at)
-    return reject('not-earned-yet', RULE, { detail: 'take over what is earned already', data: { earnedAt } });
+    return reject('not-earned-yet', RULE, { detail: { name: 'take-over-earned' }, data: { earnedAt } });
   if (stands === 'deferred' && level !== 'wc-final')
-    return reject('not-deferrable', 'T-1.4.3', { detail: 'rights to a final alone are deferred' });
+    return reject('not-deferrable', 'T-1.4.3', { detail: { name: 'finals-alone-deferred' } });
   const expiresAt = command.expiresAt ?? expiryOf(command, ledger, right);
   if (expiresAt !== null && expiresAt <= at)
-    return reject('right-expired', 'T-1.0.7c', { detail: 'it opens nothing any more', data: { expiresAt } });
+    return reject('right-expired', 'T-1.0.7c', { detail: { name: 'opens-nothing' }, data: { expiresAt } });
   return accept({
     type: 'RightTakenOver',
     ...{ at, player, right, level, halves, origin, place, earnedAt, expiresAt, stands, source },

@@ -84,12 +84,12 @@ export const deferRight = (
 ): Decision<LedgerEvent> => {
   const found = rights.get(right);
   if (found === undefined || found.level !== 'wc-final')
-    return reject('no-such-right', 'T-1.4.3', { detail: 'rights to a final can be deferred' });
+    return reject('no-such-right', 'T-1.4.3', { detail: { name: 'finals-deferred' } });
   if (found.deferred.includes(tournament)) return accept();
   if (found.fate !== 'held') return reject('right-used', 'T-1.4.3', { data: { usedIn: found.usedIn } });
   if (found.deferred.length > 0)
     return reject('deferred-before', 'T-1.4.3', {
-      detail: 'it can be used for the final it was deferred to',
+      detail: { name: 'usable-for-deferred-final' },
       data: { deferredFrom: found.deferred },
     });
   return accept({ type: 'RightDeferred', at, player, right, tournament, rule: 'T-1.4.3' });
@@ -113,7 +113,7 @@ export const requestInclusion = (
 ): Decision<LedgerEvent> => {
   const { at, player, tournament, evidence } = command;
   if (evidence?.champion !== true)
-    return reject('no-former-champion', 'T-1.4.3', { detail: 'former World Champions may ask for it' });
+    return reject('no-former-champion', 'T-1.4.3', { detail: { name: 'for-former-world-champions' } });
   const right = `former-champion-${player}`;
   if (rights.has(right))
     return reject('included-before', 'T-1.4.3', { data: { usedIn: rights.get(right)!.usedIn } });
@@ -122,7 +122,7 @@ export const requestInclusion = (
   // The day a month before is the last on which he may ask.
   const latest = endOfDay(monthsEarlier(deadline, 1));
   if (at > latest)
-    return reject('asked-too-late', 'T-1.4.3', { detail: 'a later final is open to him', data: { latest } });
+    return reject('asked-too-late', 'T-1.4.3', { detail: { name: 'later-final-open' }, data: { latest } });
   return accept({
     type: 'RightGranted',
     ...{ at, player, right, level: 'wc-final', basis: 'former-champion' as const },

@@ -86,7 +86,12 @@ const refusedLineUp = (command: Acted<NameLineUp>, state: AnnouncedTeams): Rejec
   const { entriesCloseAt: closedAt } = state.announcement;
   if (!state.teamPlay.teams.has(command.team)) return { code: 'team-not-entered', rule: 'T-11.2' };
   if (state.startListAt !== null || command.at > closedAt)
-    return { code: 'deadline-passed', rule: 'T-8.1c', detail: 'change single boards', data: { closedAt } };
+    return {
+      code: 'deadline-passed',
+      rule: 'T-8.1c',
+      detail: { name: 'change-single-boards' },
+      data: { closedAt },
+    };
   return refusedSize(command, state);
 };
 
@@ -112,7 +117,7 @@ const refusedChange = (
 ): Rejection | undefined => {
   if (team === undefined) return { code: 'team-not-entered', rule: 'T-8.1c' };
   if (startedAt !== null)
-    return { code: 'already-started', rule: 'T-8.1c', detail: 'ask for a substitution' };
+    return { code: 'already-started', rule: 'T-8.1c', detail: { name: 'ask-for-substitution' } };
   if (team.boards[teamBoard - 1] === undefined) return { code: 'no-such-board', rule: 'T-8.1c' };
   if (team.boards.some((one) => one.player === player)) return { code: 'player-twice', rule: 'T-5.5' };
   const { mostChanges } = announcement.team;

@@ -34,7 +34,7 @@ const refused = ({
     return {
       code: 'not-the-last-season',
       rule: RULE,
-      detail: 'name the last season as `previous`: this one starts 27 to 30 months after it',
+      detail: { name: 'name-last-season' },
       data: { last },
     };
   if (before === undefined || before === null)
@@ -42,7 +42,7 @@ const refused = ({
   const from = startOfDay(dayOf(monthsEarlier(before.start, -APART.least)));
   const to = endOfDay(monthsEarlier(before.start, -APART.most));
   return start < from || start > to
-    ? { code: 'seasons-apart', rule: RULE, detail: 'start 27 to 30 months later', data: { from, to } }
+    ? { code: 'seasons-apart', rule: RULE, detail: { name: 'start-after-last-season' }, data: { from, to } }
     : undefined;
 };
 

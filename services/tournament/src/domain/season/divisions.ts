@@ -60,7 +60,7 @@ const misplaced = (
     : {
         code: 'team-in-wrong-division',
         rule: 'T-5.3a',
-        detail: 'it plays where the last season put it, or a reason is given',
+        detail: { name: 'place-of-last-season' },
         data: { team: wrong.team, division: wrong.to },
       };
 };

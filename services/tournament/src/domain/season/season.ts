@@ -35,7 +35,7 @@ export const season: Decider<Acted<SeasonCommand>, Season, SeasonEvent> = {
     if (state !== null) return decideAnnounced(command, state);
     return command.type === 'AnnounceSeason'
       ? announceSeason(command, state)
-      : reject('no-such-season', 'T-5.3b', { detail: 'announce it first' });
+      : reject('no-such-season', 'T-5.3b', { detail: { name: 'announce-first' } });
   },
   evolve: evolveSeason,
 };

@@ -37,7 +37,7 @@ const unplayed = (
   rule: string,
 ): Rejection | undefined => {
   if (found === undefined) return { code: 'no-such-board', rule };
-  if (state.startedAt === null) return { code: 'not-started', rule, detail: 'change the line-up' };
+  if (state.startedAt === null) return { code: 'not-started', rule, detail: { name: 'change-line-up' } };
   if (state.finishedAt !== null) return { code: 'already-finished', rule };
   return gamesAt(state, found).some((game) => isOpen(found, game))
     ? undefined

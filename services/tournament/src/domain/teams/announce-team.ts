@@ -77,7 +77,7 @@ const refusedSeason = ({ team, start, ofSeason }: Announcing, format: TeamFormat
   if (season === undefined || !DIVISIONS.some((name) => name === division))
     return { code: 'division-missing', rule, data: { divisions: DIVISIONS } };
   if (ofSeason === undefined || ofSeason === null)
-    return { code: 'no-such-season', rule, detail: 'announce the season first', data: { season } };
+    return { code: 'no-such-season', rule, detail: { name: 'announce-season-first' }, data: { season } };
   return ofSeason.start === start
     ? undefined
     : { code: 'not-started-together', rule, data: { start: ofSeason.start } };

@@ -72,7 +72,7 @@ const overseenTwice = (groups: readonly (readonly Ranked[])[]): Rejection | unde
       return {
         code: 'captain-of-two-that-meet',
         rule: 'T-11.1',
-        detail: 'one of the teams names another captain',
+        detail: { name: 'team-names-another-captain' },
         data: {
           captain: twice,
           teams: group.flatMap(({ team }) => (team.captain === twice ? team.team : [])),

@@ -8,9 +8,9 @@ const LEAST_MONTHS = 3;
 export const shortfallOf = (grounds: Grounds): Rejection | undefined => {
   const { kind: ground, months = 0, detailed = false, gameDetails = false } = grounds;
   if (ground === 'personal' && !detailed)
-    return { code: 'reason-not-adequate', rule: 'T-8.2', detail: 'personal reasons are stated in full' };
+    return { code: 'reason-not-adequate', rule: 'T-8.2', detail: { name: 'reasons-in-full' } };
   if (ground === 'personal' && !gameDetails)
-    return { code: 'application-incomplete', rule: 'T-8.3e', detail: 'the scores of all games go with it' };
+    return { code: 'application-incomplete', rule: 'T-8.3e', detail: { name: 'scores-go-with-it' } };
   return ground !== 'death' && months < LEAST_MONTHS
     ? { code: 'reason-not-adequate', rule: 'T-8.2', data: { leastMonths: LEAST_MONTHS } }
     : undefined;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { feedType, wrongType } from '../../handlers/feed-types';
 import { wrongToldType } from '../../told-types';
 import { oneLine } from '../../words';
+import { says } from '../../problem-texts/issues';
 
 const fields = z.strictObject({
   types: z.array(oneLine(100).min(1)).min(1).max(100).optional().describe('Only events of these types'),
@@ -32,10 +33,7 @@ export const wanted = fields
     for (const name of misplaced(said))
       context.addIssue({
         ...{ code: 'custom', path: [name] },
-        message:
-          feed === undefined
-            ? 'is of a public feed: name it in feed'
-            : 'a public feed is narrowed by subject',
+        ...says({ name: feed === undefined ? 'field-of-public-feed' : 'feed-narrowed-by-subject' }),
       });
     types.forEach((name, index) => {
       const wrong =
@@ -44,7 +42,7 @@ export const wanted = fields
           : feed === undefined
             ? wrongToldType(name)
             : wrongType(feed, name);
-      if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['types', index], message: wrong });
+      if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['types', index], ...says(wrong) });
     });
   })
   .transform(({ types, ...rest }): Wanted =>

@@ -15,6 +15,7 @@ import {
   tournamentId,
   writing,
 } from '../../words';
+import { says } from '../../problem-texts/issues';
 
 export const startGameBody = z
   .strictObject({
@@ -80,7 +81,7 @@ export const gamesQuery = z
   })
   .refine(
     ({ order, status, after }) => order !== 'latest' || (status === 'ended' && after === undefined),
-    'the latest are games that are over, on one page',
+    says({ name: 'latest-are-over' }),
   );
 
 export const positionQuery = z
@@ -89,7 +90,7 @@ export const positionQuery = z
     at: z.iso.datetime().max(64).optional().describe('What had happened by then'),
     known: z.iso.datetime().max(64).optional().describe('Without what was written down later'),
   })
-  .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
+  .refine((query) => query.ply === undefined || query.at === undefined, says({ name: 'ply-or-at' }));
 
 /** A part of a history too long for one answer. */
 export const eventsQuery = z.strictObject({
@@ -141,7 +142,7 @@ export const importBody = z
     basis: oneLine(64).min(1).describe('What the result rests on: pgn, crosstable, …'),
     tags: z
       .record(oneLine(64), oneLine(256))
-      .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `at most ${MAX_TAGS} tags`)
+      .refine((tags) => Object.keys(tags).length <= MAX_TAGS, says({ name: 'too-many-tags', most: MAX_TAGS }))
       .optional()
       .describe('What may be personal in them is kept where it can be erased'),
     startedAt: instant.nullable().default(null),

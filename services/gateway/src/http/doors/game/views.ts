@@ -15,6 +15,7 @@ export const VIEWS = [
     method: 'GET',
     path: 'games/:game/options',
     query: 'options',
+    refusals: true,
     who: 'anybody as far as the conditions show it; its players and officials',
     summary: 'What the caller may do now, and why not otherwise',
   }),

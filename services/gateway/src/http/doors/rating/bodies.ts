@@ -2,6 +2,7 @@ import type { HalfPoints } from '@amici/contracts/rating';
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../words';
 import { motionId } from '../registry/federation-bodies';
+import { says } from '../../problem-texts/issues';
 
 export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
 
@@ -54,7 +55,7 @@ export const adoptionBody = z
       .optional(),
   })
   .refine(({ rating, sources }) => (rating === undefined) !== (sources === undefined), {
-    message: 'either a rating or its sources',
+    ...says({ name: 'rating-or-sources' }),
   })
   .meta({ exactlyOne: ['rating', 'sources'] });
 

@@ -3,6 +3,7 @@ import { isMailAddress } from '@amici/kernel';
 import { z } from 'zod';
 import { oneLine, person } from '../../words';
 import { doorsOf } from '../door';
+import { says } from '../../problem-texts/issues';
 
 const door = doorsOf('registry', 'notices', { playerId: person });
 
@@ -16,13 +17,13 @@ const isZone = (text: string): boolean => {
 
 const addressBody = z.strictObject({
   address: oneLine(254)
-    .refine(isMailAddress, 'one address of mail, without a name')
+    .refine(isMailAddress, says({ name: 'mail-address' }))
     .describe('Kept where it can be erased; nothing is sent there before the letter to it was answered'),
   language: z.enum(MAIL_LANGUAGES).default('en').describe('What mails are written in'),
   zone: z
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/)
-    .refine(isZone, 'a time zone of the IANA database')
+    .refine(isZone, says({ name: 'time-zone' }))
     .default('UTC')
     .describe('Time zone of the IANA database, by which mails tell the time and digests are sent'),
 });

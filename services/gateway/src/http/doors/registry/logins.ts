@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { subjectHash } from '../../secrets';
 import { idOf, oneLine, person } from '../../words';
 import { doorsOf } from '../door';
+import { named } from '../../problem-texts/issues';
 
 const door = doorsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
 
-const scope = z.string().max(140).regex(TOKEN_SCOPE, 'read, play or office:<event>').refine(isTokenScope);
+const scope = z.string().max(140).regex(TOKEN_SCOPE, named('token-scope')).refine(isTokenScope);
 
 const tokenBody = z.strictObject({
   name: oneLine(60).min(1).describe('What uses it, for its owner to know it by'),

@@ -1,6 +1,7 @@
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { fileInstant } from '@amici/contracts/tournament';
+import { says } from '../../problem-texts/issues';
 
 const MOST_PLAYERS = 64;
 const MOST_SEATS = 600;
@@ -16,11 +17,9 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 export const isInstant = (text: unknown): text is string =>
   typeof text === 'string' && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 
-export const NOT_AN_INSTANT = 'must be an instant such as 2020-01-23T00:00:00Z';
-
 const instant = z
   .string()
-  .refine(isInstant, NOT_AN_INSTANT)
+  .refine(isInstant, says({ name: 'instant-such-as' }))
   .transform((text) => fileInstant(Date.parse(text)));
 
 /** What has a meaning of its own is read loosely here and judged below, so that everything wrong is said at once. */

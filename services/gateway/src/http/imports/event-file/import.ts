@@ -10,7 +10,7 @@ import type { Caller } from '../../caller';
 import type { Asking } from '../../exchange';
 import { ProblemException } from '../../problem.exception';
 import { codesThatName, withoutNames } from '../names-kept';
-import type { LineReport } from '../report';
+import { playersAndGames, type LineReport } from '../report';
 import { SECTION, namedIn, tournamentOf, waitingIn } from './commands';
 import { differences, shown, type Difference } from './compare-json';
 import { unknownFields } from './event-file-fields';
@@ -58,15 +58,16 @@ const MOST_TOLD = 1_000;
 /** Games that are asked for side by side. */
 const AT_ONCE = 8;
 
-const firstOf = (problems: readonly FileProblem[], of: string): readonly FileProblem[] => {
+const firstOf = (
+  problems: readonly FileProblem[],
+  name: 'more-of-places' | 'more-of-unread',
+): readonly FileProblem[] => {
   const more = problems.length - MOST_TOLD;
-  return more <= 0
-    ? problems
-    : [...problems.slice(0, MOST_TOLD), { path: '$', reason: `and ${more} more ${of}` }];
+  return more <= 0 ? problems : [...problems.slice(0, MOST_TOLD), { path: '$', reason: { name, more } }];
 };
 
 const refused = (text: string, problems: readonly FileProblem[]): Told => ({
-  lines: atLines(text, firstOf(problems, 'places like these'), { outcome: 'refused', code: 'bad-request' }),
+  lines: atLines(text, firstOf(problems, 'more-of-places'), { outcome: 'refused', code: 'bad-request' }),
   ...{ event: null, waiting: [] },
 });
 
@@ -150,7 +151,7 @@ const changedIn = async (
     .filter((_, index) => !toCome[index])
     .map(({ path, first, second }) => ({
       path,
-      reason: `${shown(first)} is recorded, the file says ${shown(second)}`,
+      reason: { name: 'recorded-otherwise', recorded: shown(first), stated: shown(second) } as const,
     }));
 };
 
@@ -182,13 +183,16 @@ export const importEvent = async (
     if (changed.length > 0) return refused(text, changed);
   }
   if (!dryRun) await recordEvent(importing, file, scores, recorded !== undefined);
-  const unknown = unknownFields(json.value).map((path) => ({ path, reason: 'no such field' }));
+  const unknown = unknownFields(json.value).map((path) => ({
+    path,
+    reason: { name: 'no-such-field' } as const,
+  }));
   const passedOver = firstOf(
     [...unknown, ...leftOut, ...otherEndings(file, scores), ...remarks],
-    'places that nobody reads',
+    'more-of-unread',
   );
   const outcome = recorded !== undefined ? 'known' : dryRun ? 'would-do' : 'done';
-  const about = `${file.players.length} players, ${file.games.length} games`;
+  const about = playersAndGames(file.players.length, file.games.length);
   return {
     lines: [{ line: 1, outcome, about }, ...atLines(text, passedOver, { outcome: 'passed-over' })],
     event: dryRun && recorded === undefined ? null : event,

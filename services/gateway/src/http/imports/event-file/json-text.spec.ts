@@ -1,3 +1,4 @@
+import { dataInEnglish } from '@amici/locales';
 import { jsonLines } from './json-lines';
 import { readJsonText } from './json-text';
 
@@ -7,14 +8,16 @@ describe('the text of an event file', () => {
   });
 
   it('is refused with the line and column at which it is no JSON', () => {
-    expect(readJsonText('{\n  "a": 1\n  "b": 2\n}')).toEqual({
+    expect(dataInEnglish(readJsonText('{\n  "a": 1\n  "b": 2\n}'))).toEqual({
       ok: false,
       error: { code: 'bad-request', line: 3, detail: 'column 3: a comma or the closing bracket is expected' },
     });
   });
 
   it('says nothing twice, and nothing that no log keeps', () => {
-    expect(readJsonText('{"a": 1, "a": 2}')).toMatchObject({ error: { detail: '/a: is said twice' } });
+    expect(dataInEnglish(readJsonText('{"a": 1, "a": 2}'))).toMatchObject({
+      error: { detail: '/a: is said twice' },
+    });
     for (const text of ['["\\u0000"]', '["\\ud800"]', '{"__proto__": 1}'])
       expect(readJsonText(text)).toMatchObject({ ok: false, error: { line: 1 } });
   });

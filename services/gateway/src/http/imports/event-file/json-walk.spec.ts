@@ -1,10 +1,11 @@
+import { detailIn } from '@amici/locales';
 import * as fc from 'fast-check';
 import { jsonLines } from './json-lines';
 import { walkJson } from './json-walk';
 
 const errorOf = (text: string): string => {
   const error = walkJson(text, () => undefined);
-  return error === undefined ? 'JSON' : `${error.line}:${error.column} ${error.reason}`;
+  return error === undefined ? 'JSON' : `${error.line}:${error.column} ${detailIn('en', error.reason)}`;
 };
 
 const isJson = (text: string): boolean => {

@@ -1,8 +1,9 @@
+import type { Detail } from '@amici/kernel';
 /** Where a text stops being JSON: line and column counted from 1. */
 export interface JsonError {
   readonly line: number;
   readonly column: number;
-  readonly reason: string;
+  readonly reason: Detail;
 }
 
 /** A value of a JSON text: its path, such as `$.games[3].result`, and where it begins. */
@@ -17,18 +18,8 @@ const TOKEN = /[{}[\]:,]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|
 const CHARACTERS = /[ !#-[\]-\uffff]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
-/** What may come next, in words for whoever wrote the text. */
-const EXPECTED = {
-  value: 'a value',
-  'value-or-end': 'a value or ]',
-  name: 'a name in double quotes',
-  'name-or-end': 'a name in double quotes or }',
-  colon: 'a colon',
-  'comma-or-end': 'a comma or the closing bracket',
-  nothing: 'nothing more',
-} as const;
-
-type Expected = keyof typeof EXPECTED;
+/** What may come next. */
+type Expected = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'comma-or-end' | 'nothing';
 
 /** An object or list that is open, and the step from it to the value that is read. */
 interface Open {
@@ -46,9 +37,9 @@ class Walk {
 
   constructor(private readonly visit: Visit) {}
 
-  /** The words for what is missing here. */
-  get wanted(): string {
-    return EXPECTED[this.expected];
+  /** What is missing here. */
+  get wanted(): Detail {
+    return { name: `json-${this.expected}` };
   }
 
   get isComplete(): boolean {
@@ -108,10 +99,9 @@ class Walk {
   }
 }
 
-const errorAt = (text: string, offset: number, wanted: string): JsonError => {
+const errorAt = (text: string, offset: number, wanted: Detail): JsonError => {
   const before = text.slice(0, offset).split('\n');
-  const reason =
-    offset === text.length ? `the text ends where ${wanted} is expected` : `${wanted} is expected`;
+  const reason: Detail = { name: offset === text.length ? 'json-ends' : 'json-expected', detail: wanted };
   return { line: before.length, column: before.at(-1)!.length + 1, reason };
 };
 
@@ -142,7 +132,7 @@ export const walkJson = (text: string, visit: Visit): JsonError | undefined => {
     if (offset === text.length && walk.isComplete) return undefined;
     const token = tokenAt(text, offset);
     if (token === undefined && text[offset] === '"')
-      return errorAt(text, offset, 'a closed string without line ends');
+      return errorAt(text, offset, { name: 'json-closed-string' });
     if (token === undefined || !walk.take(token, offset)) return errorAt(text, offset, walk.wanted);
     offset += token.length;
   }

@@ -1,3 +1,4 @@
+import { dataInEnglish, detailIn } from '@amici/locales';
 import { unknownFields } from './event-file-fields';
 import { readEventFile } from './read-event-file';
 import { otherEndings, readScores } from './scores';
@@ -18,7 +19,7 @@ const file = (more: object = {}): object => ({
 
 const problems = (json: unknown): readonly string[] => {
   const read = readEventFile(json, NOW);
-  return read.ok ? [] : read.error.problems.map(({ path, reason }) => `${path}: ${reason}`);
+  return read.ok ? [] : read.error.problems.map(({ path, reason }) => `${path}: ${detailIn('en', reason)}`);
 };
 
 describe('an event file', () => {
@@ -47,7 +48,7 @@ describe('an event file', () => {
     const read = readEventFile(file({ games }), NOW);
     if (!read.ok) throw new Error(read.error.code);
     const { scores } = await readScores(read.value, 'UTC');
-    expect(otherEndings(read.value, scores)).toEqual([
+    expect(dataInEnglish(otherEndings(read.value, scores))).toEqual([
       { path: '$.games[0].pgn', reason: 'the score ends 0-1; the result 1-0 counts' },
     ]);
   });

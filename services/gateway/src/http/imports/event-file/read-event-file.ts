@@ -1,4 +1,4 @@
-import { defined, err, ok, type Instant, type Result } from '@amici/kernel';
+import { defined, type Detail, err, type Instant, ok, type Result } from '@amici/kernel';
 import { findLaws, iccfLawsAt, parseConditions } from '@amici/rulesets';
 import {
   fileInstant,
@@ -10,15 +10,8 @@ import {
   type ResultCode,
 } from '@amici/contracts/tournament';
 import { GAME_RESULTS } from '@amici/standings';
-import { plainly } from '../../remedies/texts/validation';
-import {
-  file,
-  isInstant,
-  MOST_RATING,
-  NOT_AN_INSTANT,
-  type Parsed,
-  type ParsedGame,
-} from './event-file-fields';
+import { wrongIn } from '../../problem-texts/issues';
+import { file, isInstant, MOST_RATING, type Parsed, type ParsedGame } from './event-file-fields';
 import type { FileProblem } from './file-problem';
 import { teamProblems } from './team-seats';
 
@@ -40,12 +33,13 @@ const playerProblems = ({ players }: Parsed): readonly FileProblem[] => {
   return players.flatMap((one, index) => {
     const problems: FileProblem[] = [];
     const at = `$.players[${index}]`;
-    if (seen.has(one.id)) problems.push({ path: `${at}.id`, reason: `${one.id} is a player already` });
+    if (seen.has(one.id))
+      problems.push({ path: `${at}.id`, reason: { name: 'player-twice', player: one.id } });
     seen.add(one.id);
     if (!isRating(one.rating))
       problems.push({
         path: `${at}.rating`,
-        reason: `${one.rating} is out of range: a rating is a whole number from 1 to ${MOST_RATING}, or null`,
+        reason: { name: 'rating-out-of-range', rating: String(one.rating), most: MOST_RATING },
       });
     return problems;
   });
@@ -63,11 +57,12 @@ const contradiction = (
   result: GameResult,
   code: ResultCode | null,
   finished: boolean,
-): string | undefined => {
-  if (result === null && code !== null) return `code ${code} without a result`;
-  if (result === null && finished) return 'finished without a result';
-  if (code === 'C' && result !== 'cancelled') return `code C (cancelled) with the result ${result}`;
-  if (result === 'cancelled' && code !== null && code !== 'C') return `cancelled, but with code ${code}`;
+): Detail | undefined => {
+  if (result === null && code !== null) return { name: 'code-without-result', code };
+  if (result === null && finished) return { name: 'finished-without-result' };
+  if (code === 'C' && result !== 'cancelled')
+    return { name: 'cancelled-with-result', result: String(result) };
+  if (result === 'cancelled' && code !== null && code !== 'C') return { name: 'cancelled-with-code', code };
   return undefined;
 };
 
@@ -76,22 +71,19 @@ const resultProblems = ({ result, code, finishedAt }: ParsedGame, at: string): r
   if (!isStated(result))
     problems.push({
       path: `${at}.result`,
-      reason: `${JSON.stringify(result)} is no result: ${STATED.map(String).join(', ')}`,
+      reason: { name: 'no-result', result: JSON.stringify(result), results: STATED.map(String).join(', ') },
     });
   if (!isCode(code))
     problems.push({
       path: `${at}.code`,
-      reason: `${JSON.stringify(code)} is no code: ${RESULT_CODES.join(', ')} or null`,
+      reason: { name: 'no-result-code', code: JSON.stringify(code), codes: RESULT_CODES.join(', ') },
     });
   if (finishedAt !== null && finishedAt !== undefined && !isInstant(finishedAt))
-    problems.push({ path: `${at}.finishedAt`, reason: NOT_AN_INSTANT });
+    problems.push({ path: `${at}.finishedAt`, reason: { name: 'instant-such-as' } });
   if (!isStated(result) || !isCode(code)) return problems;
   const meaningless = contradiction(result ?? null, code ?? null, (finishedAt ?? null) !== null);
   return meaningless === undefined ? problems : [...problems, { path: `${at}.result`, reason: meaningless }];
 };
-
-const CLOCKS_NEEDED =
-  'a running game needs its clocks {white, black, runningSince}: milliseconds left of each side, and since when the side to move thinks';
 
 const isLeft = (left: unknown): boolean => Number.isSafeInteger(left) && (left as number) >= 0;
 
@@ -114,20 +106,23 @@ const gameProblems = (parsed: Parsed, now: Instant): readonly FileProblem[] => {
     const problems: FileProblem[] = [];
     for (const side of ['white', 'black'] as const)
       if (!known.has(one[side]))
-        problems.push({ path: `${at}.${side}`, reason: `unknown player ${one[side]}` });
+        problems.push({ path: `${at}.${side}`, reason: { name: 'unknown-player', player: one[side] } });
     if (one.white === one.black)
-      problems.push({ path: `${at}.black`, reason: `${one.black} against himself` });
+      problems.push({ path: `${at}.black`, reason: { name: 'against-oneself', player: one.black } });
     const pair = [one.white, one.black].sort().join('\0');
     const times = (met.get(pair) ?? 0) + 1;
     met.set(pair, times);
     if (times > meetings(parsed))
       problems.push({
         path: at,
-        reason: `${one.white} and ${one.black} meet ${times} times in a ${parsed.cycle} cycle`,
+        reason: {
+          ...{ name: 'meet-too-often', white: one.white, black: one.black },
+          ...{ times, cycle: parsed.cycle },
+        },
       });
     problems.push(...resultProblems(one, at));
     if ((one.result ?? null) === null && started && !isStanding(one.clocks))
-      problems.push({ path: `${at}.clocks`, reason: CLOCKS_NEEDED });
+      problems.push({ path: `${at}.clocks`, reason: { name: 'clocks-needed' } });
     return problems;
   });
 };
@@ -140,13 +135,13 @@ const conditionProblems = ({ conditions, start, end }: Parsed): readonly FilePro
   const untimed = 'timeControl' in conditions ? conditions : { ...conditions, timeControl: null };
   const read = parseConditions(untimed, laws, dates);
   if (read.ok) return [];
-  const problems = (read.error.data?.['problems'] ?? []) as readonly { path: string; reason: string }[];
+  const problems = (read.error.data?.['problems'] ?? []) as readonly FileProblem[];
   return problems.map(({ path, reason }) => ({ path: `$.conditions.${path}`, reason }));
 };
 
 const dateProblems = ({ start, end }: Parsed): readonly FileProblem[] =>
   end !== null && Date.parse(end) < Date.parse(start)
-    ? [{ path: '$.end', reason: 'the event ends before it starts' }]
+    ? [{ path: '$.end', reason: { name: 'event-ends-before-start' } }]
     : [];
 
 const plainTeam = ({ id, name, federation, captain, players }: FileTeam): FileTeam => ({
@@ -189,12 +184,13 @@ export const readEventFile = (
   json: unknown,
   now: Instant,
 ): Result<EventFile, { readonly code: 'bad-event-file'; readonly problems: readonly FileProblem[] }> => {
-  const parsed = file.safeParse(json);
+  const parsed = file.safeParse(json, { reportInput: true });
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => ({
-      path: jsonPath(issue.path),
-      reason: isMissing(json, issue.path) ? 'is missing' : plainly(issue.message),
-    }));
+    const problems = parsed.error.issues.map((issue) => {
+      const { detail, page = detail } = wrongIn(issue);
+      const reason: Detail = isMissing(json, issue.path) ? { name: 'field-missing' } : page;
+      return { path: jsonPath(issue.path), reason };
+    });
     return err({ code: 'bad-event-file', problems });
   }
   const { data } = parsed;

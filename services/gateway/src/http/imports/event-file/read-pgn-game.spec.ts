@@ -1,3 +1,4 @@
+import { dataInEnglish, detailIn } from '@amici/locales';
 import { formatFen, parseFen, play, readPgn, readUci } from '@amici/chess';
 import { pgnOf, playedChess960, playedGames } from '@amici/chess/testing/played-games';
 import { readPgnGame } from './read-pgn-game';
@@ -16,7 +17,7 @@ const finalFen = (initialFen: string, chess960: boolean, moves: readonly { uci: 
 describe('a PGN game as history', () => {
   it('names the line and reason of a move that is not legal', () => {
     const [game] = readPgn('[White "A"]\n\n1. e4 e5\n2. Ke3 *');
-    expect(readPgnGame(game!, 'UTC')).toMatchObject({
+    expect(dataInEnglish(readPgnGame(game!, 'UTC'))).toMatchObject({
       ok: false,
       error: { code: 'illegal-move', detail: expect.stringContaining('line 4, column 4') },
     });
@@ -37,7 +38,7 @@ describe('a PGN game as history', () => {
     const refusal = (white: string, black: string): string => {
       const [game] = readPgn(`[White "${white}"]\n[Black "${black}"]\n\n1. e4 *`);
       const read = readPgnGame(game!, 'UTC');
-      return read.ok ? 'read' : `${read.error.code}: ${read.error.detail}`;
+      return read.ok ? 'read' : `${read.error.code}: ${detailIn('en', read.error.detail ?? '')}`;
     };
     expect(refusal('Muster, Anna', '?')).toMatch(/^players-missing: line 1: nobody is named as Black/);
     for (const nobody of ['', ' ', '-', 'N.N.', 'NN', 'BYE'])
@@ -57,7 +58,7 @@ describe('a PGN game as history', () => {
       null,
       Date.parse('2019-10-27T00:30:00Z'),
     ]);
-    expect(read.value.remarks).toEqual([
+    expect(read.value.remarks.map((one) => detailIn('en', one))).toEqual([
       expect.stringContaining('does not exist in Europe/Berlin'),
       expect.stringContaining('occurs twice in Europe/Berlin'),
     ]);
@@ -71,7 +72,7 @@ describe('games of another program', () => {
     expect(games).toHaveLength(played.length);
     for (const [index, game] of games.entries()) {
       const read = readPgnGame(game, 'UTC');
-      if (!read.ok) throw new Error(`${index}: ${read.error.detail}`);
+      if (!read.ok) throw new Error(`${index}: ${read.error.code}`);
       const { startFen, uci, fens } = played[index]!;
       expect(read.value.moves.map((move) => move.uci)).toEqual(uci);
       expect(finalFen(startFen, false, read.value.moves)).toBe(fens.at(-1));

@@ -1,12 +1,12 @@
 import {
-  leniencyText,
+  leniencyDetail,
   moveTimes,
   readPgnScore,
   type LocalTime as PgnTime,
   type PgnGame,
   type PgnMove,
 } from '@amici/chess';
-import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import { type Detail, err, type Instant, ok, type Rejection, type Result } from '@amici/kernel';
 import { folded } from '@amici/text';
 import { HOUR, instantOfLocal, MINUTE, SECOND } from '@amici/timecontrol';
 
@@ -25,11 +25,13 @@ export interface PgnHistory {
   readonly result: PgnGame['result'];
   readonly tags: Readonly<Record<string, string>>;
   /** What was read otherwise than it stands, each with its line. */
-  readonly remarks: readonly string[];
+  readonly remarks: readonly Detail[];
 }
 
-const where = ({ line, column }: Pick<PgnMove, 'line' | 'column'>): string =>
-  `line ${line}, column ${column}`;
+const placed = ({ line, column }: Pick<PgnMove, 'line' | 'column'>, detail: Detail): Detail => ({
+  ...{ name: 'at-place', line, column },
+  detail,
+});
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -37,18 +39,18 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const instantOf = (
   sent: PgnTime,
   zone: string,
-): { readonly at: Instant | null; readonly remark?: string } => {
+): { readonly at: Instant | null; readonly remark?: Detail } => {
   if (sent.hour === undefined || sent.minute === undefined) return { at: null };
   const date = `${String(sent.year).padStart(4, '0')}-${pad(sent.month)}-${pad(sent.day)}`;
   const local = { date, time: sent.hour * HOUR + sent.minute * MINUTE + (sent.second ?? 0) * SECOND };
+  const time = `${date} ${pad(sent.hour)}:${pad(sent.minute)}`;
   const earlier = instantOfLocal(local, zone, 'earlier');
-  if (!earlier.ok)
-    return { at: null, remark: `${date} ${pad(sent.hour)}:${pad(sent.minute)} does not exist in ${zone}` };
+  if (!earlier.ok) return { at: null, remark: { name: 'time-does-not-exist', time, zone } };
   const later = instantOfLocal(local, zone, 'later');
   return later.ok && later.value !== earlier.value
     ? {
         at: earlier.value,
-        remark: `${date} ${pad(sent.hour)}:${pad(sent.minute)} occurs twice in ${zone}; the first is taken`,
+        remark: { name: 'time-twice', time, zone },
       }
     : { at: earlier.value };
 };
@@ -66,11 +68,11 @@ const playersMissing = ({ line, tags }: PgnGame): Rejection | undefined => {
   const [white, black] = [tags.get('White') ?? '', tags.get('Black') ?? ''];
   const missing = [...(NOBODY.test(white) ? ['White'] : []), ...(NOBODY.test(black) ? ['Black'] : [])];
   if (missing.length > 0) {
-    const detail = `line ${line}: nobody is named as ${missing.join(' and ')}: add the tags White and Black`;
-    return { code: 'players-missing', detail };
+    const sides = missing.join(' and ');
+    return { code: 'players-missing', detail: { name: 'players-not-named', line, sides } };
   }
   return folded(white) === folded(black) && folded(white) !== ''
-    ? { code: 'same-player', detail: `line ${line}: ${white} is named on both sides: mend White or Black` }
+    ? { code: 'same-player', detail: { name: 'same-player-twice', line, player: white } }
     : undefined;
 };
 
@@ -86,11 +88,11 @@ export const readPgnGame = (game: PgnGame, zone: string, areKnown = false): Resu
   const { initialFen, chess960, result, leniencies } = read.value;
   // Of an event file the result stands in the file.
   const told = leniencies.filter(({ code }) => !areKnown || code !== 'missing-result');
-  const remarks = told.map((one) => `${where(one)}: ${leniencyText(one)}`);
+  const remarks = told.map((one) => placed(one, leniencyDetail(one)));
   const moves = read.value.moves.map(({ uci, written }) => {
     const { sent } = moveTimes(written.comments);
     const { at, remark } = sent === undefined ? { at: null } : instantOf(sent, zone);
-    if (remark !== undefined) remarks.push(`${where(written)}: ${remark}`);
+    if (remark !== undefined) remarks.push(placed(written, remark));
     return { uci, at };
   });
   return ok({

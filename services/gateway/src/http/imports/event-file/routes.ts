@@ -9,12 +9,13 @@ import { dryRun, fileIn, route } from '../import-route';
 import { reportOfEvent } from '../report';
 import { importEvent, mayBringFiles } from './import';
 import { writtenEvent } from './written';
+import { says } from '../../problem-texts/issues';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const zone = oneLine(64)
   .default('UTC')
-  .refine(isTimeZone, 'is no IANA time zone')
+  .refine(isTimeZone, says({ name: 'zone-none' }))
   .describe('IANA time zone of the times in PGN');
 
 const importQuery = z.strictObject({ 'dry-run': dryRun, zone });

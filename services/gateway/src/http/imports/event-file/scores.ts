@@ -1,3 +1,4 @@
+import type { DetailText, Rejection } from '@amici/kernel';
 import { readPgn, type PgnOptions } from '@amici/chess';
 import type { EventFile, GameResult } from '@amici/contracts/tournament';
 import { setImmediate } from 'node:timers/promises';
@@ -15,8 +16,8 @@ interface Read {
 /** `0-0` at the end of a score is what the file says of the game, or castling. */
 const statedBy = (result: GameResult): PgnOptions => (result === '0-0' ? { result } : {});
 
-const because = ({ code, detail }: { readonly code: string; readonly detail?: string }): string =>
-  detail === undefined ? code : `${detail} (${code})`;
+const because = ({ code, detail }: Rejection): DetailText =>
+  detail === undefined ? code : { name: 'with-code', detail, code };
 
 /** The moves of those games that carry a PGN; every illegal one is a problem of the file. */
 export const readScores = async ({ games }: EventFile, zone: string): Promise<Read> => {
@@ -30,7 +31,7 @@ export const readScores = async ({ games }: EventFile, zone: string): Promise<Re
     const path = `$.games[${index}].pgn`;
     const [game, second] = readPgn(pgn, statedBy(result));
     if (game === undefined || second !== undefined) {
-      problems.push({ path, reason: 'must be one game' });
+      problems.push({ path, reason: { name: 'one-game' } });
       continue;
     }
     const read = readPgnGame(game, zone, true);
@@ -49,7 +50,7 @@ export const otherEndings = ({ games }: EventFile, scores: Read['scores']): read
   games.flatMap(({ result }, index) => {
     const ends = scores.get(index)?.result;
     if (result === null || ends === undefined || !PLAYED.includes(ends) || ends === result) return [];
-    return [{ path: `$.games[${index}].pgn`, reason: `the score ends ${ends}; the result ${result} counts` }];
+    return [{ path: `$.games[${index}].pgn`, reason: { name: 'score-ends-otherwise', ends, result } }];
   });
 
 /** A file with the moves in the place of their PGN: spelling and comments are no difference. */

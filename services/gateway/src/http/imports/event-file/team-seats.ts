@@ -36,12 +36,12 @@ const gameProblems = ({ games }: Parsed, teams: readonly Named[], boards: number
     const [white, black] = [seats.get(game.white), seats.get(game.black)];
     if (white === undefined || black === undefined) {
       const who = white === undefined ? 'white' : 'black';
-      return [{ path: `${at}.${who}`, reason: `${game[who]} plays for no team` }];
+      return [{ path: `${at}.${who}`, reason: { name: 'player-of-no-team', player: game[who] } }];
     }
     if (white.team === black.team)
-      return [{ path: at, reason: `${game.white} and ${game.black} play for one team` }];
+      return [{ path: at, reason: { name: 'players-of-one-team', white: game.white, black: game.black } }];
     return boardOfGame(game, seats) === undefined
-      ? [{ path: `${at}.board`, reason: 'must be said where neither player sits at a board' }]
+      ? [{ path: `${at}.board`, reason: { name: 'board-missing' } }]
       : [];
   });
 };
@@ -51,9 +51,9 @@ export const teamProblems = (parsed: Parsed): readonly FileProblem[] => {
   const { kind, teams, players, games } = parsed;
   if (kind === 'individual')
     return players.length > MOST_INDIVIDUALS
-      ? [{ path: '$.players', reason: `more than ${MOST_INDIVIDUALS} players` }]
+      ? [{ path: '$.players', reason: { name: 'more-players-than', most: MOST_INDIVIDUALS } }]
       : [];
-  if (teams === undefined) return [{ path: '$.teams', reason: 'is missing' }];
+  if (teams === undefined) return [{ path: '$.teams', reason: { name: 'field-missing' } }];
   const boards = boardsOf(teams, games);
   const known = new Set(players.map(({ id }) => id));
   const seen = new Set<string>();
@@ -61,11 +61,11 @@ export const teamProblems = (parsed: Parsed): readonly FileProblem[] => {
   for (const [index, team] of teams.entries()) {
     const at = `$.teams[${index}]`;
     if (team.players.length < boards)
-      problems.push({ path: `${at}.players`, reason: `has fewer than ${boards} players` });
+      problems.push({ path: `${at}.players`, reason: { name: 'team-too-small', boards } });
     for (const [place, player] of team.players.entries()) {
       const path = `${at}.players[${place}]`;
-      if (!known.has(player)) problems.push({ path, reason: `unknown player ${player}` });
-      if (seen.has(player)) problems.push({ path, reason: `${player} plays for a team already` });
+      if (!known.has(player)) problems.push({ path, reason: { name: 'unknown-player', player } });
+      if (seen.has(player)) problems.push({ path, reason: { name: 'player-of-two-teams', player } });
       seen.add(player);
     }
   }

@@ -1,0 +1,31 @@
+import type { Detail } from '@amici/kernel';
+import { detailOnPage } from './details';
+
+describe('what is said of a refusal besides its code', () => {
+  it('has its values in it, offices and what is nested in the language of the page', () => {
+    expect(detailOnPage('de', { name: 'apply-ahead', months: 3 })).toBe(
+      'beantragen Sie 3 Monate voraus, oder beginnen Sie später',
+    );
+    expect(
+      detailOnPage('es', {
+        ...{ name: 'meeting-for' },
+        detail: { name: 'for-members-of-body', body: 'the Council' },
+      }),
+    ).toBe('una reunión es para quienes tienen un puesto en the Council');
+    const offices = ['director', 'appeals'];
+    expect(detailOnPage('de', { name: 'for-holders-of-offices', offices })).toBe(
+      'für Inhaber eines dieser Ämter: Turnierleiter, Berufungsinstanz',
+    );
+    expect(detailOnPage('en', { name: 'for-holders-of-offices', offices })).toBe(
+      'for whoever holds one of these offices: director, appeals',
+    );
+    expect(detailOnPage('es', { name: 'for-those', who: 'the director' })).toBe('esto es para el director');
+  });
+
+  it('stays as it is where a library says it, and is its name where a newer version does', () => {
+    expect(detailOnPage('de', 'what somebody wrote')).toBe('what somebody wrote');
+    expect(detailOnPage('de', { name: 'of-a-newer-version' } as unknown as Detail)).toBe(
+      'of-a-newer-version',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { Detail, DetailText } from '@amici/kernel';
+import { detailIn } from '@amici/locales';
+import { readText } from '@amici/text';
+import { csvRecords } from '../imports/csv';
+import { readStartList } from '../imports/start-list';
+import { ProblemException } from '../problem.exception';
+import { detailOnPage } from './details';
+
+const thrown = (text: string): DetailText => {
+  try {
+    csvRecords(text, ['player']);
+  } catch (error) {
+    if (error instanceof ProblemException) return error.rejection.detail ?? '';
+  }
+  return '';
+};
+
+const bytes = (text: Buffer): DetailText => {
+  const read = readText(text);
+  return read.ok ? '' : (read.error.detail ?? '');
+};
+
+const atPlace = (detail: Detail): Detail => ({ ...{ name: 'at-place', line: 9, column: 3 }, detail });
+
+describe('what is wrong with a file', () => {
+  it.each<[DetailText, string, string | RegExp]>([
+    [
+      thrown('name\nanna'),
+      'the first line does not name player',
+      'die erste Zeile nennt diese Spalten nicht: player',
+    ],
+    [
+      thrown('player;rating\nanna'),
+      'line 2 has 1 fields, and the first line names 2 columns',
+      'Zeile 2 hat 1 Felder, die erste Zeile nennt 2 Spalten',
+    ],
+    [
+      thrown('player;rating\nanna;"2'),
+      'Quote Not Closed: the parsing is finished with an opening quote at line 2',
+      'in Zeile 2 beginnt ein Anführungszeichen, das nicht endet',
+    ],
+    [
+      thrown(`player;rating\nanna;${'2'.repeat(10_001)}`),
+      'Max Record Size: record exceed the maximum number of tolerated bytes of 10000 at line 2',
+      'Zeile 2 ist länger als 10000 Zeichen',
+    ],
+    [thrown('player'), 'the file has no record', 'die Datei hat keine Zeile unter den Namen der Spalten'],
+    [
+      bytes(Buffer.from('a\nM\u00fcller\n', 'latin1')),
+      'line 2 has a letter that is no UTF-8, and as latin1 reads “Müller”: save it as UTF-8 (in Excel as “CSV UTF-8”), or name the encoding latin1',
+      'Zeile 2 hat einen Buchstaben, der kein UTF-8 ist; als latin1 gelesen heißt sie „Müller“: als UTF-8 speichern (in Excel als „CSV UTF-8“) oder den Zeichensatz latin1 angeben',
+    ],
+    [
+      bytes(Buffer.from('504b0304', 'hex')),
+      'the file is a workbook or an archive: save it as UTF-8 (in Excel as “CSV UTF-8”)',
+      /^die Datei ist eine Arbeitsmappe oder ein Archiv: als UTF-8/,
+    ],
+    [
+      atPlace({
+        ...{ name: 'leniency-kept-text', text: '1:0', kept: '1-0' },
+        detail: { name: 'pgn-result-spelling' },
+      }),
+      'line 9, column 3: a result, “1:0”, is kept as 1-0',
+      'Zeile 9, Spalte 3: ein Ergebnis, „1:0“, gilt als 1-0',
+    ],
+    [
+      atPlace({ name: 'leniency-kept', detail: { name: 'pgn-no-moves' }, kept: 'a result' }),
+      'line 9, column 3: a game of headers alone is kept as a result',
+      /^Zeile 9, Spalte 3: eine Partie, die nur aus/,
+    ],
+    [
+      { name: 'in-round', round: 3, detail: { name: 'trf-number-unknown', number: 7 } },
+      'round 3: start number 7 has no line 001',
+      'Runde 3: die Startnummer 7 hat keine Zeile 001',
+    ],
+  ])('is told as people can put it right: %j', (detail, english, told) => {
+    expect(detailIn('en', detail)).toBe(english);
+    if (typeof told === 'string') expect(detailOnPage('de', detail)).toBe(told);
+    else expect(detailOnPage('de', detail)).toMatch(told);
+  });
+
+  it('is told of each field of a line', () => {
+    const [line] = readStartList('player;rating;fixed\nan na;many;perhaps', 'cup');
+    const { wrong } = line!.asked as { readonly wrong: { readonly detail: Detail } };
+    expect(detailOnPage('de', wrong.detail).split('; ')).toHaveLength(4);
+    expect(detailOnPage('de', wrong.detail)).not.toMatch(/ has | is |\{/);
+  });
+
+  it('names the option of a command where a command reads the file', () => {
+    const detail = bytes(Buffer.from('a\nM\u00fcller\n', 'latin1'));
+    expect(detailIn('en', detail, { as: 'command' })).toMatch(/, or say --encoding latin1$/);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { ProblemException } from '../problem.exception';
+import { problemOf } from '../problems';
+import { validated } from '../validated';
+import { article, calendarDate, instant, person } from '../words';
+import { wrongFieldsIn } from './wrong-fields';
+
+const body = z.strictObject({
+  ruling: z.strictObject({ rule: article, reason: z.string().min(2) }),
+  players: z.array(person).min(2),
+  ply: z.number().int().min(1).max(10),
+  from: calendarDate,
+  occurredAt: instant,
+  upheld: z.boolean(),
+  result: z.enum(['1-0', '0-1']),
+});
+
+const RIGHT = {
+  ruling: { rule: 'L-0.3', reason: 'So it is.' },
+  players: ['anna', 'boris'],
+  ply: 1,
+  from: '2027-01-31',
+  occurredAt: '2027-01-31T12:00:00Z',
+  upheld: true,
+  result: '1-0',
+};
+
+const errorsOf = (said: object): unknown => {
+  try {
+    validated(body, { ...RIGHT, ...said });
+  } catch (error) {
+    if (error instanceof ProblemException) return error.rejection.data?.['errors'];
+    throw error;
+  }
+  return undefined;
+};
+
+describe('what is wrong with what was filled in', () => {
+  it('is said field by field, by what the form calls it', () => {
+    const errors = errorsOf({ ruling: { rule: 'nothing', reason: 'So it is.' }, players: ['anna'], ply: 11 });
+    expect(wrongFieldsIn('de', errors)).toMatch(
+      /^Entscheidung: Artikel: ist nicht so geschrieben, wie es sein soll; Spieler: zu wenige: mindestens 2; Halbzug: zu groß: höchstens 10$/,
+    );
+    expect(wrongFieldsIn('es', errorsOf({ upheld: undefined }))).toMatch(/: falta$/);
+    expect(wrongFieldsIn('en', errors)).toBe(
+      'Ruling: Article: is not written as it has to be; Players: are too few: at least 2; Ply: is too much: at most 10',
+    );
+    expect(wrongFieldsIn('de', undefined)).toBeNull();
+  });
+
+  it.each([
+    [{ ply: 'x' }, 'soll eine Zahl sein und ist ein Text'],
+    [{ ply: 0 }, 'zu klein: mindestens 1'],
+    [{ ply: 1.5 }, 'soll eine ganze Zahl sein und ist eine Zahl'],
+    [{ from: 'soon' }, 'kein Tag des Kalenders'],
+    [{ occurredAt: 'soon' }, 'kein Zeitpunkt nach ISO 8601'],
+    [{ players: ['anna', '!'] }, 'ist nicht so geschrieben'],
+    [{ players: ['anna', 'constructor'] }, 'ist keine Kennung'],
+    [{ result: 'x' }, 'soll eines sein von'],
+    [{ ruling: { rule: 'L-0.3', reason: 'x' } }, 'zu kurz: mindestens 2 Zeichen'],
+    [{ besides: 1 }, 'unbekanntes Feld: "besides"'],
+  ])('is said of %j', (said, told) => {
+    expect(wrongFieldsIn('de', errorsOf(said))).toContain(told);
+    expect(wrongFieldsIn('es', errorsOf(said))).not.toMatch(/Invalid|expected|Too |Unrecognized/);
+  });
+
+  it('is said once of a field, however much is wrong with it', () => {
+    const errors = errorsOf({ from: 'soon', players: ['anna', 'boris', '!'] });
+    expect(wrongFieldsIn('es', errors)).toMatch(/^Jugadores: 3: no está escrito como debe; Desde: [^;]*$/);
+  });
+
+  it('stays for programs what the library of the schemas says', () => {
+    const errors = errorsOf({ ply: 11, players: ['anna'] });
+    const { detail, errors: told } = problemOf({ code: 'bad-request', data: { errors } });
+    expect(detail).toBeUndefined();
+    expect(told).toEqual([
+      { pointer: '/players', detail: 'Too small: expected array to have >=2 items' },
+      { pointer: '/ply', detail: 'Too big: expected number to be <=10' },
+    ]);
+  });
+});

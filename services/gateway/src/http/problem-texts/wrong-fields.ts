@@ -1,0 +1,50 @@
+import type { Detail, FieldError } from '@amici/kernel';
+import { labelOf, wordsOf, type Locale } from '@amici/web';
+import { detailOnPage } from './details';
+
+interface Wrong {
+  /** The name of a field as a form has it; empty: of none. */
+  readonly field: string;
+  readonly detail: Detail;
+}
+
+const saidOf = (locale: Locale, wrong: readonly Wrong[]): string | null => {
+  if (wrong.length === 0) return null;
+  const words = wordsOf(locale);
+  return wrong
+    .map(({ field, detail }) => {
+      const said = detailOnPage(locale, detail);
+      return field === '' ? said : `${labelOf(words, field)}: ${said}`;
+    })
+    .join('; ');
+};
+
+/** What is wrong with each field, by what a form calls it; null where nothing is said of fields. */
+export const wrongFieldsIn = (locale: Locale, errors: unknown): string | null => {
+  const all = (errors ?? []) as readonly FieldError[];
+  // What is wrong first is enough to put a field right.
+  const first = all.filter(({ pointer }, index) => all.findIndex((one) => one.pointer === pointer) === index);
+  return saidOf(
+    locale,
+    first.map(({ pointer, detail, page = detail }) => ({
+      field: pointer
+        .split('/')
+        .filter((part) => part !== '')
+        .join('.'),
+      detail: page,
+    })),
+  );
+};
+
+/** `tieBreaks.individual[1]` as a form calls it; the dates of the event are no conditions. */
+const settingAt = (path: string): string =>
+  path === 'end' ? path : `conditions.${path.replace(/\[(\d+)\]/g, '.$1')}`;
+
+/** Everything that is wrong with conditions, by what a form calls it; null where nothing is said of them. */
+export const wrongSettingsIn = (locale: Locale, problems: unknown): string | null =>
+  saidOf(
+    locale,
+    ((problems ?? []) as readonly { readonly path: string; readonly reason: Detail }[]).map(
+      ({ path, reason }) => ({ field: settingAt(path), detail: reason }),
+    ),
+  );
