@@ -1,4 +1,3 @@
-import type { Detail } from '@amici/kernel';
 import type { ResultOf, TrfEvent, TrfPlayer, TrfProblem, TrfRead } from './trf';
 import { trfGames } from './trf-games';
 
