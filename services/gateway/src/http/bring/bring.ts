@@ -124,7 +124,7 @@ const reportOf = async (
     parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
   });
   const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
-  return door.report!({ ...asked, query });
+  return (await door.report!({ ...asked, query })) as Report;
 };
 
 interface Taken {
