@@ -2,6 +2,7 @@ import type { Locale } from '@amici/locales';
 import { viewOf } from '../../services/tournament/src/application/event-view';
 import { afterwards } from '../../services/tournament/src/domain/testing/event-of-three';
 import { event } from '../../services/tournament/src/domain/testing/team-event';
+import { notesIn } from '../../services/title/src/application/notes-in';
 import { statementNotes } from '../../services/title/src/application/statement-notes';
 import { norms, type NormStatementFixed } from '../../services/title/src/domain';
 import { fixStatement } from '../../services/title/src/domain/testing/fixtures';
@@ -31,8 +32,12 @@ describe('notes of events and statements', () => {
   });
 
   it.each(['de', 'es'] as const)('leave in %s nothing of a statement as it is', (locale) => {
-    const [english, told] = [statementNotes(statement()), statementNotes(statement(), locale)];
+    const [english, told] = [statementNotes(statement()), statementNotes(statement(), notesIn(locale))];
     expect(english.filter(({ text }, place) => told[place]!.text === text)).toEqual([]);
+  });
+
+  it('are in the English catalogue what auditors read without one', () => {
+    expect(statementNotes(statement(), notesIn('en'))).toEqual(statementNotes(statement()));
   });
 
   it('keep their items, rules and figures, and name a format of events by its name', () => {

@@ -1,11 +1,11 @@
 import { SAID } from '@amici/chess';
-import { OF_STATEMENT } from '@amici/norms';
+import { OF_NOTES } from '../../../services/title/src/application/statement-notes';
 import { OF_OPTIONS } from '../../../services/game/src/domain/options/of-players';
 import { NOTICE } from '../../../services/tournament/src/domain/teams/notice';
 import type { Catalogue } from './catalogues';
 
 /** What libraries and domains declare in English, by what their keys begin with. */
-const DECLARED = { move: SAID, notice: NOTICE, option: OF_OPTIONS, statement: OF_STATEMENT } as const;
+const DECLARED = { move: SAID, notice: NOTICE, option: OF_OPTIONS, statement: OF_NOTES } as const;
 
 /** The texts of these declarations, by their keys. */
 export const declaredTexts = (): Catalogue =>
@@ -16,7 +16,7 @@ export const declaredTexts = (): Catalogue =>
   );
 
 /** What stands in the file by itself beside them. */
-const OWN = ['statement.limits', 'statement.norm', 'statement.titled'];
+const OWN = ['statement.limits'];
 
 const isDeclared = (key: string): boolean =>
   !OWN.includes(key) && Object.keys(DECLARED).some((prefix) => key.startsWith(`${prefix}.`));

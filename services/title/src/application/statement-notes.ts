@@ -1,10 +1,38 @@
-import { Decimal, type Step } from '@amici/kernel';
-import { sayIn, text, type Locale } from '@amici/locales';
-import { countTitledOpponents, eventLimits, explainStatement, type OF_STATEMENT } from '@amici/norms';
+import { counted, declared, Decimal, type Say, type Step } from '@amici/kernel';
+import { countTitledOpponents, eventLimits, explainStatement, OF_STATEMENT } from '@amici/norms';
 import { statementPlayer, type NormStatementFixed } from '../domain';
 
+/** What is said of a statement, by names; the catalogues have it as `statement.<name>`. */
+export const OF_NOTES = {
+  ...OF_STATEMENT,
+  titled:
+    '{gm} count as GM, by title or a fixed rating of 2600, and {sim} as SIM: titles confirmed by the end of the first quarter',
+  norm: 'a norm is the sum of what a player of the least rating of the title would score against the same opponents, raised to a half point',
+} as const;
+
+interface Limits {
+  readonly players: number;
+  readonly most: number;
+  readonly rated: number;
+  readonly fixed: number;
+  readonly points: string;
+}
+
+/** How notes are written in a language. */
+export interface NotesWriting {
+  readonly say: Say<typeof OF_NOTES>;
+  readonly limits: (limits: Limits) => string;
+}
+
+/** Auditors check statements in a page, which brings no catalogue. */
+const IN_ENGLISH: NotesWriting = {
+  say: declared(OF_NOTES),
+  limits: ({ players, most, rated, fixed, points }) =>
+    `${counted(players, 'player')}: at most ${counted(most, 'player')} of one federation, at least ${rated} rated and ${fixed} with a fixed rating, no norm below ${points} points`,
+};
+
 /** How a statement of norms came about: what the book asks of the event, whom it counts as titled, what a norm is. */
-export const statementNotes = (fixed: NormStatementFixed, language: Locale = 'en'): readonly Step[] => {
+export const statementNotes = (fixed: NormStatementFixed, writing = IN_ENGLISH): readonly Step[] => {
   const { players, failures, averageRating, category, assumed } = fixed;
   const counting = players.map(statementPlayer);
   const { maximumFromOneFederation, minimumRated, minimumFixed, minimumScore } = eventLimits(players.length);
@@ -14,17 +42,14 @@ export const statementNotes = (fixed: NormStatementFixed, language: Locale = 'en
     points: String(minimumScore),
   };
   return [
-    { rule: 'T-A2.1t', text: text(language, 'statement.limits', limits) },
+    { rule: 'T-A2.1t', text: writing.limits(limits) },
     ...explainStatement(
       { failures, averageRating: Decimal.of(averageRating), category },
       counting,
       assumed === null ? undefined : Decimal.of(assumed),
-      sayIn<typeof OF_STATEMENT>(language, 'statement'),
+      writing.say,
     ),
-    {
-      rule: 'T-10.2c3',
-      text: text(language, 'statement.titled', { gm: gmOpponents, sim: simOpponents }),
-    },
-    { rule: 'T-10.0.1a', text: text(language, 'statement.norm') },
+    { rule: 'T-10.2c3', text: writing.say('titled', { gm: gmOpponents, sim: simOpponents }) },
+    { rule: 'T-10.0.1a', text: writing.say('norm') },
   ];
 };

@@ -4,6 +4,7 @@ import { asPlainLine } from '@amici/kernel';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
 import { csv, leftIn, rightIn } from '@amici/text';
 import { halfPointsTowardsNorms, sitting, type Norms, type StatementLine } from '../domain';
+import { notesIn } from './notes-in';
 import { statementNotes } from './statement-notes';
 
 /** A statement with what its players are called. */
@@ -54,7 +55,7 @@ const score = ({ norms }: NamedStatement, player: string): number =>
   halfPointsTowardsNorms(norms, player) / 2;
 
 /** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
-export const statementJson = (statement: NamedStatement, language?: Locale): StatementOfNorms => {
+export const statementJson = (statement: NamedStatement, language: Locale = 'en'): StatementOfNorms => {
   const fixed = statement.norms.statement!;
   const { event, valid, failures, offersNorms, assumed, category, averageRating, at } = fixed;
   return {
@@ -66,7 +67,7 @@ export const statementJson = (statement: NamedStatement, language?: Locale): Sta
     assumed,
     category,
     averageRating,
-    notes: statementNotes(fixed, language),
+    notes: statementNotes(fixed, notesIn(language)),
     revisions: statement.norms.gone.size,
     players: lines(statement).map(({ player, rating, games, averageOpponent, titles }) => ({
       player,
