@@ -74,7 +74,7 @@ module.exports = {
       severity: 'error',
       from: { path: from('tools/cli/src/rules/'), pathNot: TESTS },
       to: {
-        pathNot: [from(`libs/(?:${PURE})/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
+        pathNot: [from(`libs/(?:${PURE}|locales)/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
       },
     },
     {

@@ -7,6 +7,17 @@ const pure = [
   '**/domain/**/*.ts',
 ];
 
+const noTime = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Time comes in with the command.',
+};
+
+/** What a refusal says is named and said by the catalogue; libraries that read chess, bundles and notes say it themselves. */
+const noSentences = ['Literal[raw=/^[\'"]/]', 'TemplateLiteral'].map((text) => ({
+  selector: `Property[key.name='detail'] > ${text}`,
+  message: 'Name what a refusal says: { name } of a detail in locales/en/problems.json.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,6 +57,11 @@ export default tseslint.config(
     rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }] },
   },
   {
+    files: ['services/*/src/**/*.ts', 'web/**/*.{ts,tsx}'],
+    ignores: ['**/*spec.ts', '**/testing/**', '**/migrations/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noSentences] },
+  },
+  {
     files: pure,
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: {
@@ -63,14 +79,13 @@ export default tseslint.config(
         { object: 'Date', property: 'now', message: 'Time comes in with the command.' },
         { object: 'Math', property: 'random', message: 'Randomness comes in with the command.' },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Time comes in with the command.',
-        },
-      ],
+      'no-restricted-syntax': ['error', noTime],
     },
+  },
+  {
+    files: ['**/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', noTime, ...noSentences] },
   },
   {
     files: ['**/*.{js,mjs,cjs}'],

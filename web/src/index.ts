@@ -26,7 +26,6 @@ export type { Ask, Menu, Shown, Visit, Visitor, WebPage } from './page';
 export { calledIn } from './format';
 export { FORMATS, isLocale, isMessageKey, localeOf, wordsOf, type Locale, type Words } from './messages';
 export { labelOf } from './parts/act-form';
-export { translatedBy, type TextsByEnglish } from './translated';
 export type { Reader } from './parts/reader';
 export { ZONES } from './zones';
 export { thingsCalled, toldInGame, type Mentioned } from './called';

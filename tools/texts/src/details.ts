@@ -24,11 +24,18 @@ export const typedDetails = (problems: Catalogue): string => {
     /^detail\.[^.]+$/.test(key) ? [`  ${JSON.stringify(key.slice(DETAIL.length))}: ${typeOf(message)};`] : [],
   );
   return `// Made of locales/en/problems.json by \`npm run generate\`.
-import type { DetailText } from '../detail';
 
 /** The parameters of every detail by its name. */
 export interface Details {
 ${details.join('\n')}
 }
+
+/** What a refusal says besides its code: the name of a text in the catalogue of problems, with what is put into it. */
+export type Detail = {
+  readonly [Name in keyof Details]: { readonly name: Name } & Details[Name];
+}[keyof Details];
+
+/** A detail, or in English what a library says of a text that it reads. */
+export type DetailText = Detail | string;
 `;
 };

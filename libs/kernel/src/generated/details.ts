@@ -1,5 +1,4 @@
 // Made of locales/en/problems.json by `npm run generate`.
-import type { DetailText } from '../detail';
 
 /** The parameters of every detail by its name. */
 export interface Details {
@@ -464,3 +463,11 @@ export interface Details {
   "year-of-start-counts": unknown;
   "zone-none": unknown;
 }
+
+/** What a refusal says besides its code: the name of a text in the catalogue of problems, with what is put into it. */
+export type Detail = {
+  readonly [Name in keyof Details]: { readonly name: Name } & Details[Name];
+}[keyof Details];
+
+/** A detail, or in English what a library says of a text that it reads. */
+export type DetailText = Detail | string;

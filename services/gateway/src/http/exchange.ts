@@ -4,7 +4,6 @@ import type { Instant, Rejection } from '@amici/kernel';
 import type { Reader } from '@amici/web';
 import type { z } from 'zod';
 import type { AnswerHeader } from './described-headers';
-import type { Report } from './imports/report';
 import type { Packed } from './packed';
 import type { Session } from './sign-in/sessions';
 
@@ -119,7 +118,7 @@ export interface Page {
 export interface Route extends Page {
   readonly described: Described;
   /** What became of a file line by line, as a page shows it. */
-  readonly report?: (asking: Asking) => Promise<Report>;
+  readonly report?: (asking: Asking) => Promise<unknown>;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

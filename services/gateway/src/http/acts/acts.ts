@@ -23,7 +23,6 @@ import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { toldIn } from '../problem-told';
-import { problemOf } from '../problems';
 import { statusOf } from '../status-by-code';
 import { formPage } from '../sign-in/routes';
 import type { Submitted } from '../sign-in/forms';

@@ -1,5 +1,5 @@
 import { text } from '@amici/locales';
-import { isUuid, type Rejection } from '@amici/kernel';
+import { isUuid } from '@amici/kernel';
 import { ENCODINGS, readText } from '@amici/text';
 import {
   bringDone,
@@ -31,7 +31,6 @@ import { pathBack } from '../pages/path-back';
 import { readerOf } from '../pages/reader';
 import { ProblemException } from '../problem.exception';
 import { toldIn } from '../problem-told';
-import { problemOf } from '../problems';
 import { statusOf } from '../status-by-code';
 import type { Submitted } from '../sign-in/forms';
 import { formPage } from '../sign-in/routes';
@@ -125,7 +124,7 @@ const reportOf = async (
     parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, values[name] ?? ''])),
   });
   const query = { ...saidBy(askedBy(door, values), values), [DRY_RUN]: String(isTried) };
-  return door.report!({ ...asked, query });
+  return (await door.report!({ ...asked, query })) as Report;
 };
 
 interface Taken {

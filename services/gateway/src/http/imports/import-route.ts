@@ -67,7 +67,7 @@ export const route = ({ described, handle, ...rest }: Import, answer = REPORT): 
   most: MOST_BYTES,
   ...rest,
   handle: async (asking) => inEnglish(await handle(asking)),
-  report: async (asking) => (await handle(asking)).value as Report,
+  report: async (asking) => (await handle(asking)).value,
   method: 'POST',
   signedIn: true,
   takes: 'anything',

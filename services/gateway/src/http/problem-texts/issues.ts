@@ -87,7 +87,7 @@ const builtIn = (issue: Issue): Detail | undefined => {
       return { name: 'field-name-invalid' };
     case 'invalid_element':
       return { name: 'field-element-invalid' };
-    default:
+    case 'custom':
       return { name: 'field-invalid' };
   }
 };
