@@ -3,7 +3,7 @@ import { AmiciOverHttp } from '../amici-over-http';
 const START = Date.UTC(2099, 0, 1);
 
 /** Doors that a person has of his own: nobody holds an office for them. */
-const HIS_OWN = ['/games/{game}/sealed-lines', '/players/{person}/notices'];
+const HIS_OWN = ['/games/{game}/sealed-lines', '/players/{player}/notices'];
 
 describe('whoever may not read something', () => {
   let amici: AmiciOverHttp;

@@ -231,8 +231,7 @@ export const segment: fc.Arbitrary<string> = fc.oneof(
 
 /** Headers that are wrong, each in its way. */
 export const badHeaders: readonly (readonly [string, string, number])[] = [
-  ['if-match', 'W/"1"', 400],
-  ['if-match', '"1", "2"', 400],
+  ['if-match', '"1", 2', 400],
   ['if-match', '12', 400],
   ['if-match', '"99999999999999999999"', 400],
   ['idempotency-key', 'once', 400],

@@ -621,6 +621,7 @@ export interface Texts {
   "choice.chess960-each": null;
   "choice.claim-by-either-plus-director": null;
   "choice.claim-by-opponent": null;
+  "choice.clock": null;
   "choice.club-player": null;
   "choice.collusion": null;
   "choice.combine-team": null;
@@ -671,6 +672,7 @@ export interface Texts {
   "choice.free-place": null;
   "choice.friendly": null;
   "choice.from-director": null;
+  "choice.game": null;
   "choice.games": null;
   "choice.grade-event": null;
   "choice.grant-right": null;
@@ -722,12 +724,14 @@ export interface Texts {
   "choice.postcard": null;
   "choice.president": null;
   "choice.prizes": null;
+  "choice.rating": null;
   "choice.rating-high": null;
   "choice.rating-low": null;
   "choice.received": null;
   "choice.recognise-event": null;
   "choice.referred-to-council": null;
   "choice.refunded": null;
+  "choice.registry": null;
   "choice.removed": null;
   "choice.repeated-violations": null;
   "choice.repetition": null;
@@ -752,7 +756,9 @@ export interface Texts {
   "choice.standing": null;
   "choice.stopped-play": null;
   "choice.substitute": null;
+  "choice.title": null;
   "choice.titles": null;
+  "choice.tournament": null;
   "choice.treasurer": null;
   "choice.triple-block": null;
   "choice.unapproved": null;
@@ -1530,6 +1536,7 @@ export interface Texts {
   "field.federation": null;
   "field.federations": null;
   "field.fee": null;
+  "field.feed": null;
   "field.fees": null;
   "field.fen": null;
   "field.fewerApprovedBy": null;
