@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newGames } from '../services/clock/src/application/reactions/new-games';
 import { breaks } from '../services/game/src/application/reactions/breaks';
+import { importedTexts } from '../services/game/src/application/reactions/imported-texts';
 import { replacementGames } from '../services/game/src/application/reactions/replacement-games';
 import { sealedReplies } from '../services/game/src/application/reactions/sealed-replies';
 import { violations } from '../services/game/src/application/reactions/violations';
@@ -40,6 +41,7 @@ const nothing = new Proxy({}, { get: (): unknown => nothing }) as never;
 const REACTIONS: readonly Reaction[] = [
   newGames(nothing),
   breaks(nothing),
+  importedTexts(nothing, nothing),
   replacementGames(nothing),
   sealedReplies(nothing),
   startGames(nothing),

@@ -37,6 +37,7 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_PROJECTION_STALL_MS: '8000',
   AMICI_LEASE_MS: '9000',
   AMICI_WATCHED_FOLDERS: '/mnt/pg',
+  AMICI_CORS_ORIGINS: 'https://app.example.org',
   AMICI_STREAM_REPLICAS: '1',
   AMICI_GAP_MS: '70000',
   AMICI_SILENCE_REMINDER_DAYS: '7',

@@ -41,7 +41,8 @@ describe('a written rating list', () => {
 
   it('has the columns that ICCF publishes, and the id of whoever has no name', () => {
     expect(listCsv(list).split('\r\n')).toEqual([
-      'ID;Country;Title;Name;Games;Rating;Gender',
+      // Excel takes a file that begins with ID for another format.
+      '"ID";Country;Title;Name;Games;Rating;Gender',
       'p2;AUS;IM;"Adams; ""Bob""";40;2300;',
       'p1;GER;;Zimmer, Ann;12;2100;',
       'p3;;;p3;12;2100;',

@@ -28,7 +28,7 @@ export const importedTexts = (
     if (!(await reached(sequence, position, PATIENCE)))
       throw new Unavailable({
         code: refusal.serviceUnavailable,
-        detail: 'the list of games in play is behind',
+        detail: { name: 'games-list-behind' },
       });
   };
 

@@ -1,3 +1,4 @@
+import { detailIn } from '@amici/locales';
 import { csv, csvFile } from '@amici/text';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ const fieldsIn = (text: string) => {
   try {
     return csvRecords(text, ['id']).map(({ line, fields }) => [line, fields['id'], fields['name']]);
   } catch (error) {
-    if (error instanceof ProblemException) return error.rejection.detail;
+    if (error instanceof ProblemException) return detailIn('en', error.rejection.detail!);
     throw error;
   }
 };

@@ -17,9 +17,7 @@ describe('what an event keeps of its file', () => {
     expect(namesSomebody('Müssig Memorial', ['Müßig, Ján'])).toBe(false);
     const { file: kept, leftOut } = withoutNames(file({ name: 'Boris BETA 60' }));
     expect(kept.name).toBe('E/1');
-    expect(leftOut).toEqual([
-      { path: '$.name', reason: 'names a player, who may be erased: E/1 is kept instead' },
-    ]);
+    expect(leftOut).toEqual([{ path: '$.name', reason: { name: 'names-a-player-kept', instead: 'E/1' } }]);
     expect(withoutNames(file()).leftOut).toEqual([]);
   });
 
@@ -34,7 +32,7 @@ describe('what an event keeps of its file', () => {
 
   it('is refused where the code by which it is known again is the name of a player', () => {
     expect(codesThatName(file({ code: 'beta-boris' }))).toEqual([
-      { path: '$.code', reason: 'names a player, who may be erased: choose another' },
+      { path: '$.code', reason: { name: 'names-a-player' } },
     ]);
     const player = (number: number, name: string) => `001 ${String(number).padStart(4)}      ${name}`;
     const text = [
