@@ -21,14 +21,10 @@ interface Parsed {
 const unreadable = (detail: Detail): ProblemException =>
   new ProblemException({ code: 'bad-request', detail });
 
-interface Broken {
-  readonly lines: number;
-}
-
 /** What a parser says of the line where it stopped. */
 const brokenBy = (error: CsvError): Detail => {
   const { code, message } = error;
-  const { lines: line } = error as unknown as Broken;
+  const line = Number(error['lines']);
   if (code === 'CSV_QUOTE_NOT_CLOSED') return { name: 'csv-quote-open', line };
   if (code === 'CSV_MAX_RECORD_SIZE') return { name: 'csv-record-too-long', most: LONGEST_RECORD, line };
   return { name: 'message', message };
