@@ -135,7 +135,7 @@ const section = (kept: Kept): string => {
   ].join('\n');
 };
 
-/** docs/performance.md from the files of bench/results. */
+/** docs/operators/performance.md from the files of bench/results. */
 export const performancePage = (kept: readonly Kept[], missing: readonly string[]): string =>
   [
     '# Performance',
