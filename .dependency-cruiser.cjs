@@ -216,7 +216,7 @@ module.exports = {
     {
       name: 'nats-by-the-bus',
       comment:
-        'The client waits for ever for a server that hangs; connectNats of libs/bus does not (ADR 90).',
+        'The client waits for ever for a server that hangs; connectNats of libs/bus does not (docs/decisions/0090).',
       severity: 'error',
       from: { path: from('(?:libs|services)/'), pathNot: [...TESTS, from('libs/bus/')] },
       to: { path: npm('nats'), dependencyTypesNot: ['type-only'] },

@@ -106,7 +106,7 @@ const stepInFolder = (folder, which, told) => {
 
 const USAGE = `Usage: node deploy/rotate-keys.mjs --in <place> --keys <kind> --reason <why> [--by <who>]
 
-Takes the next step of changing keys, and prints what is to be done after it (docs/keys.md).
+Takes the next step of changing keys, and prints what is to be done after it (docs/operators/keys.md).
 
   --in <place>    the .env file, or the folder of the keys of one process
   --keys <kind>   ${Object.keys(KINDS).join(', ')}

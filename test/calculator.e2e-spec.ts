@@ -14,7 +14,7 @@ const shell = (command: string) =>
   spawnSync('sh', ['-c', `${AMICI}; ${command}`], { encoding: 'utf8', timeout: 60_000 });
 
 describe("the arbiter's calculator", () => {
-  it.each(examples(readFileSync('docs/calculator.md', 'utf8')))(
+  it.each(examples(readFileSync('docs/auditors/calculator.md', 'utf8')))(
     'answers %s as documented',
     (command, output) => {
       const { status, stdout } = shell(command);

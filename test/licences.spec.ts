@@ -41,7 +41,7 @@ describe('what is shipped', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly dependencies: Readonly<Record<string, string>>;
     };
-    const decision = readFileSync('docs/adr/0098-what-runs-and-what-only-tests.md', 'utf8');
+    const decision = readFileSync('docs/decisions/0098-keep-the-packages-that-run-amici-few.md', 'utf8');
     const reasons = decision.split('\n').filter((line) => line.startsWith('| `'));
     const named = reasons.flatMap((line) =>
       [...line.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name),

@@ -14,7 +14,7 @@ const tablesIn = (file: string): readonly string[] =>
   );
 
 describe('the page on personal data', () => {
-  const page = readFileSync('docs/privacy.md', 'utf8');
+  const page = readFileSync('docs/operators/privacy.md', 'utf8');
 
   it('names every table beside a log in which something of a person stands', () => {
     const tables = AUXILIARY.flatMap(tablesIn);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..');
-const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/operators/security.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| V\d/.test(line));
 
 /** The tests that a row cites: titles, each with the file that is named behind it. */

@@ -178,7 +178,9 @@ describe('amici verify', () => {
     expect(said).toHaveBeenCalledWith(expect.stringContaining('5 events, one after the other'));
     expect(said).toHaveBeenLastCalledWith(expect.stringContaining('every fact comes out as it is recorded'));
     const keys = [...policy.logs, ...policy.witnesses].map(({ key }) => writeVerifierKey(key));
-    const python = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+    const python = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
+      encoding: 'utf8',
+    });
     if (!python.stderr.includes('No module named')) expect([python.status, python.stderr]).toEqual([0, '']);
     writeFileSync(file, alteredAt(text, 2));
     expect(await runVerifyBundle(file, by)).toBe(1);
@@ -206,7 +208,9 @@ describe('amici verify', () => {
     expect(await runVerifyBundle(file, { policy: join(folder, 'policy.txt') })).toBe(0);
     jest.restoreAllMocks();
     const keys = [...policy.logs, ...policy.witnesses].map(({ key }) => writeVerifierKey(key));
-    const python = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+    const python = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
+      encoding: 'utf8',
+    });
     const shown = [
       said,
       ...(python.stderr.includes('No module named') ? [] : [python.stdout.trim().split('\n')]),

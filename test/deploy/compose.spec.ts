@@ -44,7 +44,10 @@ describe('docker-compose.yml', () => {
 
   it('runs the EventStoreDB that the adapter is made for and tested against', () => {
     expect(services['eventstoredb']?.image.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(EVENTSTOREDB_IMAGE);
-    for (const page of ['docs/eventstoredb.md', 'docs/adr/0015-events-in-the-feed.md'])
+    for (const page of [
+      'docs/operators/eventstoredb.md',
+      'docs/decisions/0015-append-eventstoredb-events-to-the-feed-and-link-streams-to-it.md',
+    ])
       expect(readFileSync(page, 'utf8')).toContain(`EventStoreDB ${EVENTSTOREDB_VERSION}`);
   });
 

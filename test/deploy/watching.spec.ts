@@ -58,7 +58,7 @@ describe('what watches an installation', () => {
     'leads from %s to what is to be done',
     (name, rule) => {
       expect(rule.annotations.runbook_url).toBe(`{{ $externalLabels.runbooks }}/${name}.md`);
-      const page = `docs/runbooks/${name}.md`;
+      const page = `docs/operators/runbooks/${name}.md`;
       const text = readFileSync(page, 'utf8');
       for (const part of [`Alert \`${name}\``, '**Cause.**', '**Look.**', '**Do.**', '**Drilled by**'])
         expect(text).toContain(part);
@@ -71,7 +71,7 @@ describe('what watches an installation', () => {
     const names = rules.map(({ alert }) => alert);
     expect(Object.keys(DRILLS).sort()).toEqual([...names].sort());
     for (const name of names)
-      expect(readFileSync(`docs/runbooks/${name}.md`, 'utf8')).toContain(
+      expect(readFileSync(`docs/operators/runbooks/${name}.md`, 'utf8')).toContain(
         'R44 (`test/proof/alert-drills.ts`)',
       );
   });
@@ -171,7 +171,7 @@ describe('what watches an installation', () => {
       const { status, stdout, stderr } = promtool('test', 'rules', join(folder, 'test.yaml'));
       rmSync(folder, { recursive: true });
       expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('SUCCESS') as string]);
-      expect(existsSync('docs/runbooks/amici-volume-nearly-full.md')).toBe(true);
+      expect(existsSync('docs/operators/runbooks/amici-volume-nearly-full.md')).toBe(true);
     },
   );
 });

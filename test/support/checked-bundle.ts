@@ -7,7 +7,9 @@ import { eventually } from './eventually';
 
 /** What a list or a title comes to is said by the second checker in the words of the first. */
 const agrees = (file: string, keys: readonly string[], said: readonly string[]): void => {
-  const second = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+  const second = spawnSync('python3', ['docs/auditors/verify_bundle.py', file, ...keys], {
+    encoding: 'utf8',
+  });
   if (second.stderr.includes('No module named')) return;
   expect([second.status, second.stderr]).toEqual([0, '']);
   const figures = second.stdout

@@ -4,7 +4,7 @@ export interface AlsoBundled {
   readonly asks: Readonly<Record<string, string>>;
 }
 
-/** A part of a bundle, as it stands in the file (docs/trust.md). */
+/** A part of a bundle, as it stands in the file (docs/auditors/trust.md). */
 export interface BundleAnswer {
   readonly part: string;
   readonly also: readonly AlsoBundled[];

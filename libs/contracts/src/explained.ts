@@ -5,7 +5,7 @@ import type { EventEnvelope } from './envelope';
 export interface SourceEvent extends Pick<EventEnvelope, 'stream' | 'type'> {
   /** Null for who is told of it in part only: it would count the events between that he is not told of. */
   readonly revision: number | null;
-  /** Of its entry in the tree over its log, from 0 (docs/trust.md). */
+  /** Of its entry in the tree over its log, from 0 (docs/auditors/trust.md). */
   readonly index: number;
   /** Null where a guess at what the asker may not read could be compared with it. */
   readonly hash: string | null;

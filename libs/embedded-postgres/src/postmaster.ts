@@ -31,7 +31,7 @@ const failureOf = (code: number | null, said: string, path: string): PostgresSta
   return new PostgresStartError(
     'other-version',
     `${path} was made by PostgreSQL ${made}, and this is ${here}: go on with what started it last (the release before, ` +
-      'or its programs by AMICI_POSTGRES_BIN), or bring it here by "amici backup --logical" with that, and "amici restore" (docs/backup.md)',
+      'or its programs by AMICI_POSTGRES_BIN), or bring it here by "amici backup --logical" with that, and "amici restore" (docs/operators/backup.md)',
   );
 };
 

@@ -16,7 +16,7 @@ import { signText } from './notes/sign';
 import { verifyNote } from './notes/verify';
 import { logKey, ORIGIN, signedCheckpoint, treeOf, witnessKeys } from './testing/witnessed-log';
 
-const CHECKER = 'docs/verify.py';
+const CHECKER = 'docs/auditors/verify.py';
 const { sha256 } = nodeCrypto;
 /** What a log is signed by after its key was changed. */
 const nextSigner = ed25519Signer(new Uint8Array(32).fill(9));

@@ -1,5 +1,5 @@
 // What one move, one request of a reader and one stream cost: processor time, bytes and flushes, counted by the kernel and
-// by PostgreSQL, so that who else uses the machine meanwhile changes little. docs/capacity.md is made of it.
+// by PostgreSQL, so that who else uses the machine meanwhile changes little. docs/operators/capacity.md is made of it.
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

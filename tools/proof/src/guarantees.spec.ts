@@ -4,11 +4,11 @@ import { citedIn } from './cited';
 import { PROOFS } from './manifest';
 
 const root = join(__dirname, '../../..');
-const page = readFileSync(join(root, 'docs/guarantees.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/auditors/guarantees.md'), 'utf8');
 
 const cited = citedIn(page);
 
-describe('docs/guarantees.md', () => {
+describe('docs/auditors/guarantees.md', () => {
   it.each(cited)('cites a test that is there: $title', ({ id, title, file }) => {
     expect([file, existsSync(join(root, file))]).toEqual([file, true]);
     const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");

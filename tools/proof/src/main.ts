@@ -1,5 +1,5 @@
 // npm run test:proof [-- R4 R5 …]: runs the proofs in their long form and prints, for each, what was tried; the ledger
-// docs/proofs.md keeps the last run of each.
+// docs/auditors/proofs.md keeps the last run of each.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { namePattern, specsOf } from './selection';
 
 const root = process.cwd();
 const REPORT = join(root, 'reports', 'proof.json');
-const LEDGER = join(root, 'docs', 'proofs.md');
+const LEDGER = join(root, 'docs/auditors/proofs.md');
 const NOTES = join(root, 'reports', 'proof-notes.ndjson');
 
 interface JestReport {
@@ -62,7 +62,14 @@ const readNotes = (): readonly Note[] =>
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 const commit = (): string => {
-  const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/proofs.md');
+  const changed = git(
+    'status',
+    '--porcelain',
+    '--untracked-files=no',
+    '--',
+    '.',
+    ':!docs/auditors/proofs.md',
+  );
   return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
 };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { citedIn } from './cited';
 
 const root = join(__dirname, '../../..');
-const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const page = readFileSync(join(root, 'docs/operators/security.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| V\d/.test(line));
 
-describe('docs/security.md', () => {
+describe('docs/operators/security.md', () => {
   it.each(citedIn(page))('cites a test that is there: $title', ({ title, file }) => {
     expect([file, existsSync(join(root, file))]).toEqual([file, true]);
     const source = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");

@@ -26,8 +26,8 @@ describe('the streams that checkers know', () => {
       ]);
   });
 
-  it('are the same for docs/verify_bundle.py', () => {
-    const checker = readFileSync('docs/verify_bundle.py', 'utf8');
+  it('are the same for docs/auditors/verify_bundle.py', () => {
+    const checker = readFileSync('docs/auditors/verify_bundle.py', 'utf8');
     const owners = checker.slice(checker.indexOf('OWNERS'), checker.indexOf('def check_log'));
     for (const contract of Object.values(CONTRACTS))
       for (const stream of streamsOf(contract))

@@ -8423,7 +8423,7 @@ export interface components {
             type: string;
             /** @description Null for who is told of it in part only: it would count the events between that he is not told of. */
             revision: number | null;
-            /** @description Of its entry in the tree over its log, from 0 (docs/trust.md). */
+            /** @description Of its entry in the tree over its log, from 0 (docs/auditors/trust.md). */
             index: number;
             /** @description Null where a guess at what the asker may not read could be compared with it. */
             hash: string | null;

@@ -112,7 +112,7 @@ const relayOver = (
   };
 };
 
-/** Services in processes of their own: NATS request/reply, the processes of a service sharing the load (ADR 0069). */
+/** Services in processes of their own: NATS request/reply, the processes of a service sharing the load (docs/decisions/0069). */
 export const natsTransport = (transport: NatsTransportOptions): Transport => {
   const { url, name, timeoutMs, patience = PATIENCE, streamReplicas } = transport;
   const options = { ...natsConnectionOptions(url, name), ...patience };

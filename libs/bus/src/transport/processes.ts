@@ -23,7 +23,7 @@ const bare = (process: string): string => (process.startsWith(LEADS) ? process.s
 
 /**
  * The processes of one service as one asker knows them, by their answers. Whoever leads is asked first, then whoever has
- * been there longest, by all askers alike, and the next only for what is too much for those before (ADR 0069, 0077).
+ * been there longest, by all askers alike, and the next only for what is too much for those before (docs/decisions/0069, 0077).
  */
 export class Processes {
   private known: readonly string[] = [];

@@ -163,7 +163,7 @@ describe('the configuration', () => {
   });
 
   it('has an up-to-date reference page', () => {
-    const file = join(__dirname, '../../../../docs/generated/configuration.md');
+    const file = join(__dirname, '../../../../docs/operators/configuration.md');
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(configurationReference(settings));
   });
 });

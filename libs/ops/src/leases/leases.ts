@@ -8,7 +8,7 @@ import { SharedLook } from './shared-look';
 
 const MAX_STANDBY_MS = 1_000;
 
-/** Of the leases of a schema the one whose holder takes the others as well (ADR 0077). */
+/** Of the leases of a schema the one whose holder takes the others as well (docs/decisions/0077). */
 const LEAD = 'lead';
 /** What is free is left to whoever leads for so many looks: what he has not taken by then he does not work on. */
 const LOOKS_LEFT = 3;

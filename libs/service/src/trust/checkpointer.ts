@@ -45,7 +45,7 @@ interface Stopped {
   readonly size?: number;
 }
 
-const REMEDY = 'find out who has changed the log, then: amici new-generation (docs/trust.md)';
+const REMEDY = 'find out who has changed the log, then: amici new-generation (docs/auditors/trust.md)';
 
 /**
  * Signs the tree of a log whenever it has grown, and has it cosigned; one process at a time, by lease. Signs nothing that does

@@ -267,7 +267,7 @@ describe('a bundle', () => {
     const keys = [logKey, witnessKeys[0]!].map(writeVerifierKey);
     const judged = (text: string) => {
       writeFileSync(path, text);
-      return spawnSync('python3', ['docs/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
+      return spawnSync('python3', ['docs/auditors/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
     };
     const several = judged(fileOf(1000, { [STREAM]: PLACES, 'game-b': [0, 500, 999] }, [40]));
     const told = judged(fileOf(1000, { 'game-a': PLACES }, [], PLACES));

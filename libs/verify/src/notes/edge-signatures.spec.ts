@@ -126,13 +126,13 @@ describe('a signature at an edge of Ed25519', () => {
   );
 
   (hasPython ? it : it.skip)(
-    `is judged so by docs/verify.py too${hasPython ? '' : ' (skipped: python3-cryptography is not installed)'}`,
+    `is judged so by docs/auditors/verify.py too${hasPython ? '' : ' (skipped: python3-cryptography is not installed)'}`,
     () => {
       const questions = cases.map((one) => {
         const { key, note } = noteOf(one);
         return JSON.stringify({ what: 'note', note, keys: [writeVerifierKey(key)] });
       });
-      const { stdout } = spawnSync('python3', ['docs/verify.py', 'questions'], {
+      const { stdout } = spawnSync('python3', ['docs/auditors/verify.py', 'questions'], {
         input: `${questions.join('\n')}\n`,
         encoding: 'utf8',
       });

@@ -69,7 +69,7 @@ describe('a receipt', () => {
     const judged = (text: string) => {
       const path = join(folder, 'receipt.txt');
       writeFileSync(path, text);
-      return spawnSync('python3', ['docs/verify_receipt.py', path, writeVerifierKey(logKey)], {
+      return spawnSync('python3', ['docs/auditors/verify_receipt.py', path, writeVerifierKey(logKey)], {
         encoding: 'utf8',
       });
     };

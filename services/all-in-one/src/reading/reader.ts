@@ -1,4 +1,4 @@
-// A process beside Amici that only answers what is long to answer (ADR 0070): begun, told where and ended by readers.ts.
+// A process beside Amici that only answers what is long to answer (docs/decisions/0070): begun, told where and ended by readers.ts.
 import { configOrExit } from '@amici/ops';
 import { hashesOf } from '@amici/service/runtime';
 import { createGateway, gatewaySettings } from '../../../gateway/src/create-gateway';

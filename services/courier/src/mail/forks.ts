@@ -42,7 +42,7 @@ const letterOf = (site: string, service: string, origin: string, fork: Fork): Co
   const said = [
     { text: `Found ${iso(fork.foundAt)}, by what ${fork.witness} has kept of ${origin}.` },
     {
-      text: 'Nothing of this log is signed any more. Find out who has changed it; docs/trust.md says what then.',
+      text: 'Nothing of this log is signed any more. Find out who has changed it; docs/auditors/trust.md says what then.',
     },
     { text: 'Keep this mail: what follows shows it to anybody.' },
   ];

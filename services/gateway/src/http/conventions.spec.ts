@@ -111,7 +111,7 @@ const unbounded = (schema: unknown, at: string): readonly string[] => {
   ];
 };
 
-describe('the conventions of the API (ADR 0028)', () => {
+describe('the conventions of the API (docs/decisions/0028)', () => {
   it('every operation has a name, a summary and a topic', () => {
     expect(
       faulty(({ operationId, summary, tags }) => !operationId || !summary || tags?.length !== 1),

@@ -107,7 +107,7 @@ describe('the description of the API', () => {
     expect([...answers, ...named].flatMap(([name, schema]) => openPlaces(schema, name))).toEqual([]);
   });
 
-  it('leaves open only what others have written down (ADR 0025)', () => {
+  it('leaves open only what others have written down (docs/decisions/0025)', () => {
     const free = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       freePlaces(schema, name),
     );

@@ -28,7 +28,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 /** From here on (1973) a number that a refusal tells is an instant: no count, rating, sum or length comes near it. */
 const FIRST_INSTANT = 1e11;
 
-/** What a refusal tells besides, its instants as everywhere outside (ADR 0028). */
+/** What a refusal tells besides, its instants as everywhere outside (docs/decisions/0028). */
 const toldOf = (value: unknown): unknown => {
   if (typeof value === 'number')
     return Math.abs(value) < FIRST_INSTANT ? value : new Date(value).toISOString();

@@ -131,7 +131,7 @@ const needs = (capacity: Of, million: Of, idle: Of): string => {
   );
 };
 
-/** docs/capacity.md from what was measured. */
+/** docs/operators/capacity.md from what was measured. */
 export const capacityPage = (
   capacity: Kept,
   million: Kept,

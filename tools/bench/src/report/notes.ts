@@ -1,137 +1,45 @@
-/** What a reader of the figures should know, by suite; lines of Markdown. */
-export const NOTES: Readonly<Record<string, readonly string[]>> = {
-  moves: [
-    'The p99 at 200 a second above were taken with checks of formatting beside them; the benchmark of pages has 17.2 and 14.3 ms for all in one on the same tree, with nothing beside.',
-    'Where the slow ones come from at 200 moves a second: about every 20 s the collector goes through the old objects, and for a fifth of a',
-    'second it, PostgreSQL, Amici and the clients share the cores; some dozens of moves take up to 60 ms then. In 8 s without one p99 was',
-    '11 to 12 ms, in 8 s with one 19 ms.',
-    'Tried and not kept: a command’s digest known from the verification of its statement, and the bearer hashed in one call, save 2.4 µs and 0.5 µs of 1.3 ms a move.',
-    'Since then `npm start` lets young objects have 32 MB a half (`--max-semi-space-size`): in two rounds in turns, 64 clients, beside other work, Node took 1,178 and 1,132 µs',
-    'a move instead of 1,399 and 1,343; memory under load was 447 and 494 MB instead of 494 and 352.',
-    'Since then (ADR 0058), two rounds in turns of 5 s against the commit before, load 2: all in one 1,406 and 1,342 moves a second instead of 897 and 927; Node 736 and 788 µs a move instead of 1,235 and 1,204, PostgreSQL 245 and 261',
-    'instead of 388 and 384; at 200 a second p50 1.6 and 1.8 ms instead of 2.1 and 2.4, p99 17.7 and 28.7 instead of 59.1 and 45.9. A process per service, one round, its second half beside other work (load 2.7, then 8.5): Node 1,764 µs',
-    'a move instead of 1,950, PostgreSQL 380 instead of 519; what that is in moves a second is not known.',
-    'The pieces of it, each beside much other work (loads 12 to 40), so trust ratios and processor time: the way of a move through gateway, bus, game, receipt and answer, with a log in memory and no',
-    'follower, takes 476 to 584 µs of the main thread where it took 712 to 792 (two times three rounds, in turns). Noting offices of refused questions only is another tenth there (Node 20 follows every',
-    'promise while an `AsyncLocalStorage` is in use). Followers cost the same however few the moves: at 100 moves a second PostgreSQL took 960 µs a move, of which the read models of the game service 367, the watch 166, the courier 132',
-    'and the log’s writer 98; a third of it for batches 400 ms apart instead of 150 (444 µs at 219 a second). Batches of a busy log are 300 ms apart since, their statements go in two or three messages instead of six.',
-    'Where the time goes now, of that way: deciding 6 %, sealing and hashing the event 6 %, folding it twice 4 %, statement signed 4 % and verified 4 %, the receipt 5 %, the answer sent 4 % and written 3 %,',
-    'the body read 2 % and validated 2 %, limits 2 %, measuring 2 %; the rest is spread over promises, streams and collecting garbage. All together with followers at 200 a second: a fifth is writing to PostgreSQL’s sockets.',
-    'Tried and not kept: another `wal_sync_method` (no difference here). Not tried: a bundle whose modules are joined into one scope, a fold of the decision that is kept as the state (texts are taken out of what is recorded, so the two may differ), a game’s score as rows of its own (each move rewrites the whole record).',
-    'Why one client alone waited 6.2 ms for each move (3.2 before there were receipts): from 300 promises a second on a receipt waited up to 25 ms for others to share its signature, and one client made that many. It shares with what is decided at that moment and waits for nobody else now',
-    '(ADR 0038): 4.2 ms became 0.9 of “statement, bus, rules and hashes” in two runs one after the other. With a process per service each command and question was signed and verified with Ed25519, 0.1 and 0.27 ms on the threads that do everything (load 8); an HMAC under a key that only the two can make took their place',
-    '(ADR 0064): Node took 871 µs a move instead of 1,095 in quiet runs before and after, and 0.6 % of the gateway is statements now. What people are told of an event is written once for all of them: 32 µs of PostgreSQL an event instead of 39, 5.6 of Node instead of 10.7.',
-    'Where the time goes now: PostgreSQL, as far as its statements say (pg_stat_statements, 64 clients, beside other work), by what follows a move: what people are told 28 %, scores 19 %, the watch 14 %, the log itself 8 %, the public feed 8 %, clocks 5 %. At 200 a second appends come one by one and take 24 %: each wakes PostgreSQL,',
-    'and each wake costs both sides some 0.1 ms here. With a process per service half of what the gateway does, and a third of what the game service does, is writing to the socket of NATS, for the same reason. Of what Node allocates 11 % is canonical JSON, 10 % the doors, 9 % messages within the process: no one place is worth a tenth.',
-    'Since then few keys are sorted in place, readers of a feed get no more than they have a use for (two copies of a move instead of five), and what many commands ask for in one turn is asked once (see burst; not measured with moves yet).',
-    'Tried and not kept: what follows from moves (lists, clocks, notices) done by a process of its own beside the one that records. In rounds in turns (10 s, 64 clients): 1,283 and 1,399 moves a second instead of 988 and 1,429, Node 990 and 926 µs a move instead of 1,100 and 750, PostgreSQL 293 and 285 instead of 367 and 222,',
-    'memory 704 and 716 MB instead of 479 and 502, p99 at 200 a second 39 and 24 ms instead of 36 and 31: followers that nobody holds up take smaller batches, which cost both cores what the thread gained. 18,300 games were started in 10.7 s instead of 15.2, and followed after 26 s instead of 18.',
-    'Tried and not kept: canonical JSON by sorting first and `JSON.stringify` after, or into one growing string: 2.0 and 1.8 µs instead of 1.9 for a command, 4.9 and 4.3 instead of 5.0 for what a move records. Memory under load is 200 MB of old objects, 67 of young ones, 35 of the program’s own text and 100 outside the heap after 10,000 moves, and grows with what waits to be collected.',
-    'Since then the program’s text lies outside the heap, a byte a letter (13 MB for 27 among the objects), what all followers of a log have read is kept as text alone (it was 16 of 125 MB in use after 18,000 moves, and likely what became old, move by move), states of streams are fewer where games are long (some 600 bytes an event,',
-    '10.5 MB then), and old objects may grow to 2.5 times what was in use (`--heap-growing-percent=150`): 14,000 moves by 64 clients beside much other work (loads 6 to 28, so trust memory and counts) ended at 389 MB instead of 527 and 551 (the text outside already), with two collections of old objects instead of one; 360 and 378 at twice, with three and four, 331 and 334 at one and a half, with seven. In use are',
-    '57 MB at rest instead of 83, and old ones 72 after a collection under load; between 3,000 and 18,000 moves only the states had grown (one series of snapshots, before this). A move allocates 247 kB, of which 27 outlive young collections: rows read (10 %), what the log’s readers are given (9 %), the socket’s slices (7 %), no one place more. Four times the growth was what made 666 MB: 120 in use, and up to 480 before the next collection.',
-    'PostgreSQL with 384 MB for its cache instead of 128 (`shared_buffers`) costs the same, in two pairs of runs in turns: 598 and 638 µs a move, then 681, and with more 618 and 578, then 697 (loads 15 to 37); not kept. Whether p99 at 200 a second gains was not to be seen beside such loads; not tried there: followers whose turns are sliced.',
-  ],
-  append: [
-    'Where the time goes, in processor time of one append, Node and PostgreSQL (profiled beside other work): 248 + 247 µs at 1 writer, 40 + 45 µs at 16,',
-    '23 + 27 µs at 64; of a plain insert 160 + 138, 46 + 82 and 44 + 105 µs. So at 64 writers the work is a third of the plain insert’s, but one thread',
-    'of Node and one backend do it in turns, each waiting for the other and for one flush a batch, while plain inserts fill both cores and share',
-    'their flushes. Batches that overlap were tried: halved they cost as much more as they gained. At 1 writer PostgreSQL takes 110 µs more than for a plain insert',
-    '(the head’s update, the look at the event before, the notification: the executor’s start of each), Node 90 µs (canonical JSON, two hashes).',
-    'Since then the notification stands beside the commits (ADR 0053): in three rounds against the commit before, each beside other work, 1.33 (1.20 to 1.49) of',
-    'what it was against plain inserts at 16 writers, p50 0.66 and p99 0.63 of what they were; p50 0.82 and p99 0.67 at 1; the same at 64. Not in the table yet.',
-    'Tried and not kept, in processor time of PostgreSQL for one append of one event at load 30, commit without flush, four rounds in turns: update and insert as one statement 138 µs instead of 142. Without a search path set for the',
-    'function it takes 123, but then every operator has to be named with its schema, or whoever calls it chooses what they do.',
-  ],
-  replicas: [
-    'Two whole towns, each with a PostgreSQL, a NATS and people of its own, each started anew several times, and two alike beside them that tell what the measure is worth. **By turns** one plays for three seconds while the other rests, so each has both cores to itself, and a machine that is slow for minutes is so for both: what an operator gets who adds processes on the machine he has. **Side by side** both play at the same moment with the same share of the cores (control groups, where they can be made): as beside whatever else a machine does.',
-    'Processor seconds count all there is: NATS, the load generator, and what PostgreSQL starts and ends.',
-    'With nothing else beside (2026-11-27): several do 0.96 of what one of each does in a second, in both starts, where two alike tell 0.98 and 0.99. By processor seconds it is 0.92, and 0.97 for two alike: a command takes 9 % more (of two alike the one 3 % more than the other), of which nearly half at two gateways, each of which finds fewer requests when it wakes; the rest is processes that stand by, 1.5 ms a second each, and what fewer commands share in the game service and in PostgreSQL. Two gateways cannot share as one does: that part stays.',
-    'Side by side it was 0.81 a day earlier, and is 0.87 since processes that rest share one look at their event loop. With a third of the commands a second, what is by the second weighs three times as much.',
-    'What it was before: 0.42 while NATS gave each request to any process, two of three of which came to one whose state was older than the log (ADR 0069); 0.69 while leases were shared out by chance among processes started at once, so that several read the log and one was asked that followed nothing (ADR 0077). NATS itself took a fifth of a command while it looked through all it keeps for those who may answer (ADR 0072). A process that stands by woke 140 times a second, then 9 to 13, now 3 to 4: each wake takes some 400 µs whatever it is for.',
-    'Tried and not kept: one town stopped by signals while the other plays (0.80 to 0.82): what falls due meanwhile is done at once when it goes on, and gateways forget the process whose answer was late.',
-    'What is lost with them: nothing (R42, 2026-11-27). Three processes of the game service and two of each other and of the gateway, one killed every ten seconds, 30 in all: 144,336 moves acknowledged, 1,824 commands sent again, none lost or doubled; who waited longest waited 5.3 s. Three servers of NATS killed one after the other: play went on after 6.6 s at the latest.',
-    'A PostgreSQL primary killed and its synchronous standby promoted (R43): 432 moves acknowledged, none lost, 1.5 s from the kill to 200 moves more. With an asynchronous standby, the canary, 80 streams lost some of 419.',
-  ],
-  catchup: [
-    'Since then full pages are read by `COPY` in the binary format: in three rounds against the commit before, beside other work, 1.20 (1.18 to 1.23) of the rate,',
-    '1.31 (1.18 to 1.36) against the bare read. Then copied rows came to be taken from the socket without an object for each, and read when they are looked into: 2.1 µs of Node’s',
-    'processor an event instead of 4.1, 2.1 of PostgreSQL’s as before (medians of three, one after the other, at load 30). Whoever looks into each event pays 7 µs more, 2.4 of them to parse it; the benchmark looks',
-    'at none.',
-  ],
-  million: [
-    'Both sizes one after the other, with nothing else running; 25 minutes in all. 10,000 games are followed live in both; at a million what other services keep of the other 990,000 (clocks, watch, who is told, counters of the public feed) is made as followers left it of games played alike,',
-    'what people were told and what waits to be public is not, and counts in what a game takes as it was of the 10,000. All read models of the game service are made anew from the whole log of 10,000,000 events: 11 minutes, of the 20 they may take; writing that log took seven, by COPY.',
-    'Flat from 10,000 to a million: disk a game, the sweep, a move of one client, events read by a subscriber. Not flat: the rebuild takes 66 µs an event instead of 38 (20 parts of the streams instead of one: each part reads the whole log, 1.4 µs of PostgreSQL an event and part, and the log is larger than its cache); an append takes 0.9 ms instead of 0.4 and now and then 23,',
-    'and moves a second are 872 instead of 1,042: streams and ids come in no order, so each append touches pages that are in no cache and are logged whole after a checkpoint (see log-length). Start and idle memory are less at a million (1.1 s and 196 MB against 3.3 s and 383 MB), most likely since the first start of a benchmark compiles what all later ones find compiled.',
-    'What a rebuild takes, by processor time (200,320 events of 20,032 games, load 10 to 16): 41 to 47 µs of Node an event and 6 of PostgreSQL for all three read models of the game service together, where one after the other in the order of the log (ADR 0059) took 96 and 73; the same rows, byte for byte. Each further part of the streams (ADR 0067; a part is half a million events) costs',
-    'PostgreSQL 1.4 µs an event. Of Node’s time a quarter is collecting garbage, an eighth parsing, a fifth folding. Rows made anew take 1.7 KB a game instead of 10.5: they are written once, where followers leave eight versions of each behind until the vacuum comes.',
-    'What people are told of an event is kept once instead of once a person (15.5 KB a game instead of 27): with it a game takes 56 KB instead of 64 to 81. Of these 18 are the log, 10 the game service’s read models as followers leave them, 13 the watch and the clocks (most of it versions that the vacuum has not reached), 10 the public feed.',
-    'Where the time goes when everything is followed from nothing (30,320 events, load 11): 550 to 650 µs of Node and 390 to 440 of PostgreSQL an event, where it was 1.35 ms. Of Node’s: two fifths collecting garbage, a quarter parsing what another follower has parsed as well, a sixth the feeds’ messages within the process (a full page of a feed is copied, and written as JSON besides to be',
-    'measured), a ninth writing to sockets. A projector that is far behind makes its rows anew instead; the watch, what people are told and the public feed follow: in a log of games side by side each event meets rows of its own, so that larger batches save nothing. Not tried: followers that wait for each other, so that an event is parsed once for all of them; parts of the streams over the',
-    'feed between services, for the watch. At a million games everything from nothing is still hours: restore the whole database, not the logs alone ([backup](backup.md)).',
-  ],
-  'log-length': [
-    'Pages are what PostgreSQL counts (heap and indexes, in memory or not), each over 1,000 appends right after a checkpoint; the write-ahead log grows by pages logged whole, since ids and streams come in no',
-    'order: bounded by two such pages (ADR 0057). Times are those of a machine at load 20 to 40 and say nothing.',
-  ],
-  'append-eventstoredb': [
-    'EventStoreDB 24.6.0 with its defaults, insecure, on the same machine as the benchmark and beside much other work: trust the ratios. A wait of this machine’s disk is in',
-    'each append. With one writer the call costs most: the bare client sends its appends through one open stream, the adapter makes a call for each (docs/eventstoredb.md);',
-    'it was 0.44 to 0.65 of the bare client in three runs at load 10 to 14.',
-  ],
-  rebuild: [
-    'Where the time goes in `places`, by a profile of it alone (46,000 events/s): Node has nothing to do for a third of the time and',
-    'waits for PostgreSQL, which writes 79,000 rows and their key’s index; of the rest a quarter is parsing events, a quarter collecting garbage.',
-    'Since then rows that a table cannot have are written by `COPY`, and indexes made last (ADR 0059): three runs of each one after the other, at load 30: PostgreSQL took 8.8 µs an event of `game_records` instead of 19.9, 40 of `places` instead of 56 (three rows an event there), and wrote',
-    'two thirds of the log (342 and 824 bytes an event instead of 514 and 1,179); Node 25 µs as before, and 60 instead of 56 for `places`. Of Node’s time in `open_games` and `places` together, their start included, 30 % is collecting garbage, 17 % parsing. Not in the table yet.',
-    'Since then read models whose rows follow from one stream each are made by parts of the streams, and all of a service in one reading (ADR 0067, under `million`).',
-  ],
-  verify: [
-    'Where the time goes, in processor time of one event of 880 bytes: 1.0 µs its two hashes, 1.2 µs receiving its row from `COPY`, 0.4 µs cutting',
-    'the row, about 1 µs reading and comparing the envelope, following both chains and collecting garbage; PostgreSQL needs 1.3 to 2.7 µs of',
-    'another core to send it. The hashes alone are a third of that, so half of the bare rate needs a second core for hashing.',
-    'Since then an envelope is compared with its columns where it lies, without a string for each: 0.5 µs instead of 1.4, 4.6 µs in all instead of 4.9, and a stream keeps its name in memory instead of its first event. With PostgreSQL’s 2.0 µs that is 6.6 µs for the 1.4 of',
-    'the bare hashes: two cores that did nothing else would come to 0.42. Tried and not kept: threads that check ranges and hand the rows on, 5.9 µs an event of all threads instead of 4.1 (copying, reading again) and half a second to begin, which',
-    'two cores do not win back (both without the chains of streams). Not tried: threads whose ranges are compared at their seams alone.',
-  ],
-  burst: [
-    'Where the time goes, by a profile of 1,500 games: a quarter waiting for PostgreSQL, a sixth writing to its sockets, a fourteenth in',
-    'garbage collection, the rest spread thinly over deciding, hashing, messages within the process, and the rows that follow each game',
-    '(lists, watch, clocks).',
-    'By a profile of 6,000 games, beside other work: a seventh waiting, an eighth collecting garbage, a twelfth writing to sockets, a tenth asking the registry: the operator who starts them in this benchmark is asked for as organiser and as director first, each time anew, as only that somebody holds an office is remembered. A tournament that starts its games',
-    'asks nobody. Not below 8 s then: a game cost some 0.9 ms of the one thread and 0.4 of PostgreSQL, what follows it included, and both have two cores between them.',
-    'Since then (ADR 0066), four rounds of 5,000 games in turns against the commit before, beside much other work (load 12 to 14), what follows included: Node 866 to 1,060 µs a game (median 952) instead of 1,484 to 1,910 (1,641), PostgreSQL 474 to 570 (557) instead of 850 to 1,112 (1,003). With less beside it (load 7 to 12) it was 743 to 840 and 332 to 424, and 2,500 games',
-    'were started in 1.8 s. What it was, by steps: an office nobody holds was asked for four times a game, each a question by itself, and what is parked was looked up by all who asked in the same moment (together a quarter of Node and a third of PostgreSQL); the orthodox array was read three times a game, pages of a feed were written as JSON only to',
-    'count them, and keys were sorted by the engine, which takes 32 kB a game of 347 to begin (together a tenth); two of five readers of the feed had no use for what they got (a twentieth of Node). By pieces: a receipt’s hashes in base 64 cost half (0.17 µs instead of 0.34), lists of JSON documents 3.3 µs of Node a row less.',
-    'Where the time goes now, by profiles at load 7 and 9: a sixth collecting garbage, a sixth waiting, a tenth writing to PostgreSQL’s sockets, a fifteenth copying messages and feeds, a twentieth canonical JSON and hashes, as much again statements; the rest is spread. A game allocates 296 kB instead of 347, of which some 60 live longer than two collections: events kept for',
-    'followers, batches at work, commands under way.',
-    'Tried and not kept, each in three to five rounds in turns at load 7 to 16, none of which shows: 64 MB a half for young objects, one thread for the collector, ledgers of players read 64 at a time instead of 16, a shorter way for plain objects in copies. `json_to_recordset` instead of arrays for the public feed’s rows: 5.1 µs of Node a row instead of 9.1, but 8.6 of PostgreSQL',
-    'instead of 5.9. Not tried: one fold for decision and state, longer gathering for followers that are behind (a batch was 130 games and more already), events of one’s own appends taken into the log’s tail without reading them again.',
-  ],
-  pages: [
-    'Tables and bundles are in processor time of Node, in the median of 40 rounds: how long they are written, and the longest of their parts, after each of which others have their turn.',
-    'What services do for the answers that a page is made of comes on top of it and is in the figures beside moves. What of it is longest without a turn for others: parsing and sorting a list of ten thousand players, of which a page shows a hundred.',
-    'How much longer moves wait beside pages: with nothing else beside, 12.9 ms alone and 13.2 beside them (1.02; 0.96 over all moves), and an hour later, when this machine took longer for everything, 28.5 and 30.1 (1.06; 1.55, a few stalls), 2026-11-27. It was 1.13 and 1.25 in two runs a few hours before (17.2 and 19.4 ms, 14.3 and 17.9), 1.77 and 2.07 with fewer and longer rounds, and 1.81 when pages were answered by the thread that records (ADR 0070).',
-    'What helped last: the reader’s lower priority counts against PostgreSQL too (its own session, ADR 0070), a page takes less of both, and the event loop is looked at less often. What is late is one or two moments in ten seconds when PostgreSQL, followers, a collection, a page and clients want the two cores, or the disk, at once; the turns of the process that records are no longer than without pages.',
-    '',
-    'What follows from recorded events alone is kept with them (ADR 0071), and the p99 is taken otherwise: 20 rounds of twice 5 s by turns (alone, beside, beside, alone), of each half the p99, and of these the medians one against the other. What it is over all moves of all rounds stands beside it, with the quarters of the rounds that are below and above: where one stall takes a second, all moves together tell of it alone.',
-    'By kind of page, each asked 150 times one after the other, Node of the reader before and after in ms (the second beside four times the load, where the same work of the process that hands on took 1.4 times as long): table 7.8 and 4.0, event 9.7 and 4.8, place explained 7.7 and 5.1, bundle 13.5 and 8.2, game in play 14.3 and 13.1, home 5.1 and 4.9; lists, calendar, qualifiers and clocks explained 1.2 to 3 before and after: they are all but what a question costs at all. PostgreSQL 0.4 to 5, over all some 2 before and after.',
-    'Since then a page of a game asks one question of its service where it asked three, and the registry instead of the courier how its reader is written to, questions of read models are planned once by each connection, of whoever is not known no office is asked, and what is written of moves and intervals that are over is kept. Two servers by turns, 300 questions a kind, loads 4 to 7',
-    '(three runs; whichever was started second took up to a fifth more, so one had them the other way round), before and after in ms: game of 24 plies in play 6.7 to 8.1 and 4.1 to 4.7 of the reader, 0.9 to 1.4 and 0.4 to 0.6 of PostgreSQL; home 2.2 to 3.3 and 1.6 to 2.5, PostgreSQL 0.8 to 1.1 and 0.2 to 0.3; calendar 1.8 to 2.4 and 1.7 to 2.2, PostgreSQL 0.6 and 0.3; lists of ratings 1.3 to 1.5 and 1.1 to 1.6, PostgreSQL 0.4 to 0.5 and 0.1.',
-    'No difference that shows: table 2.7 to 3.3, event 3.2 to 3.7, bundle 4.1 to 4.9 (PostgreSQL 0.9 and 0.5), place explained 3.1 to 4, events 0.9 to 1.3, qualifiers 1.5, clocks explained 1 to 1.3; the process that hands on 0.5 to 1.2 before and after. Over all kinds alike PostgreSQL 0.6 and 0.35; the reader 3.1 and 2.5 in one run, 2.7 and 2.7 in the other, which had the new one second.',
-    'What is left: a page of one question takes 0.9 to 2 ms of the reader and 0.5 to 0.9 of the process that hands it on, a third of which is writing to two sockets. Of a game in play a quarter is writing, a tenth its clocks and record, a fifth PostgreSQL’s client; of a list a quarter is TypeORM, of a table copies of messages and the digest of all it was made of, of a bundle writing its events again (a fifth) and hashes of the tree (an eighth). Whole answers under their revisions, and a revision for each read model, were looked into and left (ADR 0071): to learn that a list has not changed costs what the list costs.',
-  ],
-  'idle-streams': [
-    'Taken beside much other work, with a sign of life every 15 s: a second run at load 15 said 0.76, so trust neither ratio by itself. Of one core the streams took',
-    '15 % then (22.6 % with them, 7.9 % without, over 30 s): writing to sockets and verifying tokens anew, each once a minute, are most of it. Since then the sign comes every 25 s.',
-    'Both ends need a descriptor for each stream: `ulimit -n` above 10,000 (20,000 here).',
-  ],
+/** Of a suite: where the time goes now, what was tried, and what its figures mean; Markdown on one line. */
+export const NOTES: Readonly<Record<string, string>> = {
+  moves:
+    'Of the way from gateway to receipt, hashing and sealing take 6 %, the decision 6 %, the receipt 5 %, statements 8 %, the answer 7 %; the rest is spread over promises, streams and garbage collection. No place is worth a tenth. ' +
+    'Of PostgreSQL, notifications take 28 %, scores 19 %, the watch 14 %, log, public feed and clocks 8 % or less each. ' +
+    'The p99 at 200 moves a second is one or two moments in ten seconds when a collection of old objects, PostgreSQL, followers and clients want the two cores at once; with nothing beside it, it was 14 to 17 ms. ' +
+    'Tried and not kept: followers in a process of their own (no more moves, 230 MB more memory), another `wal_sync_method`, a larger `shared_buffers`, other ways to write canonical JSON. ' +
+    'Not tried: followers whose turns are sliced; a score kept as rows instead of one record. Why messages within a process are not JSON: [decision 0058](../decisions/0058-pass-messages-within-a-process-without-json.md).',
+  burst:
+    'A sixth is garbage collection, a sixth waiting, a tenth writing to the sockets of PostgreSQL, the rest spread. A game takes 0.8 ms of the one thread and 0.4 ms of PostgreSQL with everything that follows it, so two cores cannot start 18,300 in 8 s. ' +
+    'Asking for offices together halved it ([decision 0066](../decisions/0066-ask-for-offices-together-and-send-readers-only-what-they-use.md)). ' +
+    'Tried and not kept: 64 MB for young objects, one collector thread, ledgers read 64 at a time. Not tried: one fold for decision and state.',
+  'idle-streams':
+    'Ten thousand open streams need as many descriptors at both ends: set `ulimit -n` above 20,000 for a test on one machine. Signs of life and token checks take most of their processor time.',
+  million:
+    'Flat from 10,000 to a million live games: disk a game, the sweep, a move of one client. Not flat: a rebuild, since each part of the streams reads the whole log ([decision 0067](../decisions/0067-rebuild-read-models-one-part-of-the-streams-at-a-time.md)), and appends, which touch pages that no cache holds. ' +
+    'To make everything from nothing takes hours at that size: restore the whole database, not the logs alone ([backup](backup.md)).',
+  replicas:
+    'Two whole installations play by turns or side by side; two alike show what the measure is worth. Several processes of each service on the cores of one take 8 to 9 % more processor time a command: nearly half at the second gateway, which finds fewer requests at each wake, the rest in processes that stand by and in batches that are smaller. ' +
+    'It was 0.42 before requests went to one process first ([decision 0069](../decisions/0069-send-requests-to-the-longest-running-process-first.md)) and 0.69 before one process held all leases ([decision 0077](../decisions/0077-let-one-process-hold-all-leases-of-a-service.md)). Two gateways cannot share as one does; that part stays. ' +
+    'Tried and not kept: one installation stopped by signals while the other plays, which its deadlines then catch up.',
+  append:
+    'One append takes 248 µs of Node and 247 µs of PostgreSQL at 1 writer, 23 and 27 µs at 64; a plain insert takes 160 and 138, 44 and 105. At 64 writers the work is a third of the plain insert, but one thread and one backend take turns while plain inserts fill both cores. ' +
+    'Since this table, commits are announced after the transaction ([decision 0053](../decisions/0053-announce-commits-after-the-transaction-not-in-it.md)): 1.33 times as much at 16 writers in rounds against the commit before. ' +
+    'Tried and not kept: batches that overlap, update and insert as one statement. A function without its own search path is faster and unsafe.',
+  'append-eventstoredb':
+    'EventStoreDB 24.6.0 with its defaults on the same machine, beside other work: trust the ratios. With one writer the call costs most, since the adapter makes one for each append ([why](eventstoredb.md)).',
+  rebuild:
+    'Of `places`, Node waits a third of the time for PostgreSQL, which writes 79,000 rows and the index of their key; of the rest a quarter is parsing, a quarter garbage collection. ' +
+    'Since this table rows are written by `COPY` and indexes made last ([decision 0059](../decisions/0059-rebuild-into-a-bare-table-and-create-indexes-last.md)): 40 µs of PostgreSQL an event instead of 56. Not measured in a quiet run yet.',
+  verify:
+    'An event of 880 bytes takes 1.0 µs for two hashes, 1.2 µs to receive, 0.4 µs to cut and about 1 µs to compare and to collect; PostgreSQL takes 2 µs to send it. Hashes are a third of that, so the floor needs a second core that only hashes. ' +
+    'Tried and not kept: threads that check ranges (5.9 µs instead of 4.1, with copies). Not tried: threads whose ranges are compared at their seams.',
+  'log-length':
+    'An append touches as many pages in a long log as in a short one ([decision 0057](../decisions/0057-keep-each-log-in-one-table.md)).',
+  pages:
+    'Tables and bundles are processor time of Node; what services do for them comes on top and is in the p99 beside pages. Pages are answered by a process of lower priority ([decision 0070](../decisions/0070-answer-pages-in-a-separate-process.md)); when moves were beside them in one thread, their p99 was 1.81 times as long.',
 };
 
-/** What the figures of docs/capacity.md come to; lines of Markdown. */
+/** What the figures of docs/operators/capacity.md come to; lines of Markdown. */
 export const READING: readonly string[] = [
-  'How to read it: at these rates processors have little to do, and the disk decides: what a year adds, and how long every list and clock takes to be made from nothing, which is what losing them without a backup costs. Keep backups of',
+  'At these rates processors have little to do, and the disk decides: what a year adds, and how long every list and clock takes to make from nothing. Keep backups of',
   'the whole database, not of the logs alone, from a million live games on. Memory at rest was taken after the load, before its garbage was collected: `npm run bench million` has 196 MB for 1,000,000 live games. The figures of one process',
   'for each service are dearer than those of one process for all, as moves that come one by one share neither flushes nor messages; another program of the same size ran beside this measurement.',
 ];

@@ -116,37 +116,87 @@ export const conditionsOf = ({ at, machine }: Kept): string => {
   return `${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`;
 };
 
-const section = (kept: Kept): string => {
-  const { suite } = kept;
-  const rows = rowsOf(kept).map(
-    ([what, value, beside, wanted, reached]) =>
-      `| ${what} | ${value} | ${beside} | ${wanted} | ${wanted === '' ? '' : reached ? 'reached' : '**missed**'} |`,
-  );
-  const note = NOTES[suite];
-  return [
-    `## ${suite}`,
-    '',
-    `\`${kept.command ?? `npm run bench ${suite}`}\`, ${conditionsOf(kept)}`,
-    '',
-    '| what | Amici | against | wanted | |',
-    '|---|---|---|---|---|',
-    ...rows,
-    ...(note === undefined ? [] : ['', ...note]),
-  ].join('\n');
+const HEAD = ['| what | Amici | against | floor | |', '|---|---|---|---|---|'];
+
+/** Suites that are read together, each with the rows that are shown though they have no floor. */
+const GROUPS: readonly {
+  readonly title: string;
+  readonly suites: Readonly<Record<string, RegExp | null>>;
+}[] = [
+  {
+    title: 'Moves and games',
+    suites: {
+      moves: /p50 of these|processor time/,
+      burst: /every clock/,
+      clock: null,
+      'idle-streams': /memory of an idle/,
+      million: /moves a second|disk, a game|rebuilt$|start to ready/,
+      replicas: /: (commands a second|processor time of a command)$/,
+      soak: /requests answered/,
+    },
+  },
+  {
+    title: 'Logs and read models',
+    suites: {
+      append: null,
+      'append-eventstoredb': null,
+      catchup: null,
+      'catchup-eventstoredb': null,
+      rebuild: null,
+      verify: null,
+      'log-length': /^(10,000|1,000,000) events: (pages an append|on disk)/,
+    },
+  },
+  { title: 'Pages', suites: { pages: /p99 at 200|p99 of these|^bundle/, 'first-paint': null } },
+  {
+    title: 'Rules and files',
+    suites: { calculators: /100,000 players/, chess: null, pgn: /./, teams: null },
+  },
+];
+
+const rowsShown = (kept: Kept, also: RegExp | null): readonly Row[] =>
+  rowsOf(kept).filter(([what, , , wanted]) => wanted !== '' || also?.test(what) === true);
+
+const lineOf = ([what, value, beside, wanted, reached]: Row): string =>
+  `| ${what} | ${value} | ${beside} | ${wanted} | ${wanted === '' ? '' : reached ? 'reached' : '**missed**'} |`;
+
+const isMissed = (kept: Kept): boolean =>
+  rowsOf(kept).some(([, , , wanted, reached]) => wanted !== '' && !reached);
+
+/** What is said of a suite below its table; a floor that is missed has to be explained. */
+const noteOf = (kept: Kept): readonly string[] => {
+  const note = NOTES[kept.suite];
+  if (note === undefined && isMissed(kept)) throw new Error(`${kept.suite} misses a floor without a note`);
+  return note === undefined ? [] : [`**${kept.suite}.** ${note}`, ''];
 };
 
-/** docs/performance.md from the files of bench/results. */
+const group = (all: readonly Kept[], { title, suites }: (typeof GROUPS)[number]): string => {
+  const members = Object.keys(suites).flatMap((suite) => all.filter((one) => one.suite === suite));
+  const rows = members.flatMap((one) => rowsShown(one, suites[one.suite] ?? null).map(lineOf));
+  return [`## ${title}`, '', ...HEAD, ...rows, '', ...members.flatMap(noteOf)].join('\n');
+};
+
+/** docs/operators/performance.md from the files of bench/results. */
 export const performancePage = (kept: readonly Kept[], missing: readonly string[]): string =>
   [
     '# Performance',
     '',
-    'Generated from `bench/results` by `npm run generate`; do not edit. Contenders take turns round after round on the same',
-    'machine, and what is shown is the median. Every commit reaches the disk (`fsync` on). Clients share the machine with what',
-    'they measure. A figure below what is wanted is marked, and the note under its table says where the time goes. Two commits are',
-    'compared by `npm run bench -- --compare <commit>`; `npm run bench -- --profile` draws where the time goes ([CONTRIBUTING](../CONTRIBUTING.md)).',
+    'Generated from `bench/results` by `npm run generate`; do not edit. Contenders take turns on the same machine; a figure is the median.',
+    'Every commit reaches the disk (`fsync` on). Clients share the machine with the server they measure.',
+    'A table shows each figure with a floor, and the few without one that an operator asks for; the others stand in `bench/results`.',
+    'The note of a suite says where the time goes now and what was tried. What one operation costs in resources: [capacity](capacity.md).',
+    '[CONTRIBUTING](../../CONTRIBUTING.md) says how to compare two commits and how to draw a profile.',
     '',
     ...(missing.length === 0
       ? []
       : [`Not measured yet: ${missing.map((suite) => `\`npm run bench ${suite}\``).join(', ')}.`, '']),
-    ...kept.map((one) => `${section(one)}\n`),
+    ...GROUPS.map((one) => group(kept, one)),
+    '## When and where',
+    '',
+    '| suite | command | measured |',
+    '|---|---|---|',
+    ...kept.map(
+      (one) => `| ${one.suite} | \`${one.command ?? `npm run bench ${one.suite}`}\` | ${conditionsOf(one)} |`,
+    ),
+    '',
   ].join('\n');

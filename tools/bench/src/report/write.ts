@@ -1,4 +1,4 @@
-// Writes docs/performance.md and docs/capacity.md from bench/results; `--check` only compares and exits 1 where one is out of date.
+// Writes docs/operators/performance.md and docs/operators/capacity.md from bench/results; `--check` only compares and exits 1 where one is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capacityPage } from './capacity';
@@ -33,10 +33,10 @@ const page = performancePage(
 const of = (suite: string): Kept | undefined => kept.find((one) => one.suite === suite);
 const [capacity, million, streams] = [of('capacity'), of('million'), of('idle-streams')];
 const pages = {
-  'docs/performance.md': page,
+  'docs/operators/performance.md': page,
   ...(capacity === undefined || million === undefined || streams === undefined
     ? {}
-    : { 'docs/capacity.md': capacityPage(capacity, million, streams, READING) }),
+    : { 'docs/operators/capacity.md': capacityPage(capacity, million, streams, READING) }),
 };
 for (const [file, wanted] of Object.entries(pages)) {
   const current = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -28,10 +28,10 @@ const NOT_KEPT = /(^|\/)(postgres|jetstream)$|\.log(\.old)?$/;
 const NOT_EMBEDDED = `the database of AMICI_DATABASE_URL is not Amici's own: back it up with pg_basebackup, or by the means of
 its provider (logs, read models and checkpoints lie in it, in one piece), or write its tables out with --logical. Keep besides:
 the keys and secrets in the settings of every process (AMICI_LOG_KEYS, AMICI_SEALING_KEY, AMICI_COURIER_KEY, AMICI_STATEMENT_…)
-and its AMICI_LOG_NAME (docs/backup.md)`;
+and its AMICI_LOG_NAME (docs/operators/backup.md)`;
 
 const IN_EVENTSTOREDB =
-  'the logs lie in EventStoreDB: back that up by its own means (docs/backup.md); a backup without them would restore nothing';
+  'the logs lie in EventStoreDB: back that up by its own means (docs/operators/backup.md); a backup without them would restore nothing';
 
 const within = (folder: string, path: string): boolean => {
   const way = relative(folder, path);

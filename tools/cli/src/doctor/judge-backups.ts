@@ -9,7 +9,7 @@ import { care, unseen, well, type Finding } from './finding';
 const HOUR_S = 3_600;
 
 const MAKE_ONE =
-  'have one made each night to another disk, and told of: amici backup, or by other means and amici backup-made (docs/backup.md)';
+  'have one made each night to another disk, and told of: amici backup, or by other means and amici backup-made (docs/operators/backup.md)';
 
 const judged = ({ last, watchedS }: BackupsTold, place: string, production: boolean): Finding => {
   if (last === null && production) return care('backup', place, 'nobody has told of any', MAKE_ONE);
@@ -17,7 +17,7 @@ const judged = ({ last, watchedS }: BackupsTold, place: string, production: bool
     return unseen('backup', place, 'nobody has told of any; nobody is asked to in development');
   const problem = backupProblem({ last, watchedS }, production);
   if (problem !== undefined)
-    return care('backup', place, problem, `${MAKE_ONE}; docs/runbooks/amici-backup-old.md`);
+    return care('backup', place, problem, `${MAKE_ONE}; docs/operators/runbooks/amici-backup-old.md`);
   const hours = Math.max(0, Math.floor(last.ageS / HOUR_S));
   return well(
     'backup',

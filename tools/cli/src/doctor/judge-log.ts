@@ -13,7 +13,7 @@ const head = ({ service, head: seen }: LogFacts, at: number): Finding => {
       'log',
       service,
       seen.problem,
-      'see that the store of the logs runs and is reached (docs/eventstoredb.md, where it is that)',
+      'see that the store of the logs runs and is reached (docs/operators/eventstoredb.md, where it is that)',
     );
   const { sequence, lastRecordedAt } = seen.value;
   if (lastRecordedAt !== null && lastRecordedAt - at > TOLERANCE_MS)
@@ -21,7 +21,7 @@ const head = ({ service, head: seen }: LogFacts, at: number): Finding => {
       'log',
       service,
       `this machine stands ${lastRecordedAt - at} ms before what was recorded last`,
-      'set its clock right: a service does not serve before (docs/runbooks/amici-clocks-apart.md)',
+      'set its clock right: a service does not serve before (docs/operators/runbooks/amici-clocks-apart.md)',
     );
   return well('log', service, `${sequence} events`);
 };
@@ -40,7 +40,7 @@ const followers = ({ service, followers: seen }: LogFacts): readonly Finding[] =
         'followers',
         service,
         `${one.name} ${otherLog(one)}`,
-        'a projection: amici rebuild <name>; a reaction: it goes on once the log is the one it knows (docs/runbooks/amici-follower-stopped.md)',
+        'a projection: amici rebuild <name>; a reaction: it goes on once the log is the one it knows (docs/operators/runbooks/amici-follower-stopped.md)',
       ),
     );
   const behind = seen.value.reduce((sum, { position, head: end }) => sum + Math.max(0, end - position), 0);
@@ -76,7 +76,7 @@ const silent = (
           'cosigned',
           service,
           found,
-          'see that the witness is reached and knows this log (docs/trust.md); /readyz of the service names a fork',
+          'see that the witness is reached and knows this log (docs/auditors/trust.md); /readyz of the service names a fork',
         ),
       ];
 };
@@ -89,7 +89,7 @@ const unsigned = ({ service, head: end }: LogFacts, { at, checkpointEveryMs }: F
         'checkpoints',
         service,
         'nothing is signed',
-        'set AMICI_LOG_KEYS, and look at /readyz of the service (docs/trust.md)',
+        'set AMICI_LOG_KEYS, and look at /readyz of the service (docs/auditors/trust.md)',
       );
 };
 
@@ -123,7 +123,7 @@ const signed = (log: LogFacts, facts: Facts): readonly Finding[] => {
         'checkpoints',
         service,
         `${size} events were signed, the log has ${end.value.sequence}`,
-        `the log was restored to before what was signed: amici new-generation ${service} --reason "…" (docs/backup.md)`,
+        `the log was restored to before what was signed: amici new-generation ${service} --reason "…" (docs/operators/backup.md)`,
       ),
     ];
   const by = byOurKey === null ? '; whose key it is cannot be told from here' : ' by the configured key';

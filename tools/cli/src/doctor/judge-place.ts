@@ -14,14 +14,14 @@ import { judgeLog } from './judge-log';
 import { judgeSupport } from './judge-support';
 import { care, unseen, well, wrong, type Finding } from './finding';
 
-/** Clocks of an installation are no further apart than this (docs/runbooks/amici-clocks-apart.md). */
+/** Clocks of an installation are no further apart than this (docs/operators/runbooks/amici-clocks-apart.md). */
 const TOLERANCE_MS = 2_000;
 const OLDEST_POSTGRES = 150_000;
 const OWNER_ONLY = 0o077;
 /** Of all connections of the database: above it new processes may find none. */
 const CROWDED = 0.9;
 
-const SYNCHRONISE = 'set the clocks of all machines by NTP (docs/runbooks/amici-clocks-apart.md)';
+const SYNCHRONISE = 'set the clocks of all machines by NTP (docs/operators/runbooks/amici-clocks-apart.md)';
 
 const clock = (of: string, aheadMs: number, withinMs: number): Finding => {
   const apart = Math.max(0, Math.abs(aheadMs) - withinMs);
@@ -35,7 +35,7 @@ const archiving = ({ archiving: state, archiveProblem, archiveMissing }: Databas
       'archive',
       'PostgreSQL',
       `archives its write-ahead log, which has no ${archiveMissing}: a backup from before it is restored no further`,
-      'make a new backup, and remove what was archived before it; give AMICI_WAL_ARCHIVE to every command (docs/backup.md)',
+      'make a new backup, and remove what was archived before it; give AMICI_WAL_ARCHIVE to every command (docs/operators/backup.md)',
     );
   if (state === 'works') return well('archive', 'PostgreSQL', 'archives its write-ahead log');
   if (state === 'off')
@@ -44,7 +44,7 @@ const archiving = ({ archiving: state, archiveProblem, archiveMissing }: Databas
     'archive',
     'PostgreSQL',
     archiveProblem,
-    'see that the account of PostgreSQL reaches its archive and has room there; the log of PostgreSQL has the reason (docs/runbooks/amici-archive-fails.md)',
+    'see that the account of PostgreSQL reaches its archive and has room there; the log of PostgreSQL has the reason (docs/operators/runbooks/amici-archive-fails.md)',
   );
 };
 
@@ -143,7 +143,7 @@ const bus = ({ of, connected }: BusFacts): Finding => {
 
 const silent = (name: string, runs: boolean, found: string): Finding =>
   runs
-    ? wrong('process', name, found, 'see what its log says last (docs/runbooks/amici-down.md)')
+    ? wrong('process', name, found, 'see what its log says last (docs/operators/runbooks/amici-down.md)')
     : unseen('process', name, found);
 
 const processFindings = ({ name, address, runs, answers }: ProcessFacts): readonly Finding[] => {
@@ -154,8 +154,8 @@ const processFindings = ({ name, address, runs, answers }: ProcessFacts): readon
   return bad.map(({ check, ok, said }) => {
     const found = `${check}${said === '' ? '' : `: ${said}`} (${address}/readyz)`;
     return ok
-      ? care('process', name, found, 'docs/runbooks/amici-warns.md')
-      : wrong('process', name, found, 'docs/runbooks/amici-not-ready.md');
+      ? care('process', name, found, 'docs/operators/runbooks/amici-warns.md')
+      : wrong('process', name, found, 'docs/operators/runbooks/amici-not-ready.md');
   });
 };
 
@@ -186,14 +186,14 @@ const webhooks = ({ current, before, lost }: WebhookFacts): Finding => {
       'keys',
       'webhooks',
       `${lost} addresses are sealed under no key that the courier is given: nothing is posted there`,
-      'put the key before behind the one in use in AMICI_COURIER_KEY (docs/keys.md)',
+      'put the key before behind the one in use in AMICI_COURIER_KEY (docs/operators/keys.md)',
     );
   if (before > 0)
     return care(
       'keys',
       'webhooks',
       `${before} of ${current + before} addresses are sealed under a key before the one in use`,
-      'start the courier anew, which seals them anew, before that key goes (docs/keys.md)',
+      'start the courier anew, which seals them anew, before that key goes (docs/operators/keys.md)',
     );
   return well('keys', 'webhooks', `${current} addresses are sealed under the key in use`);
 };

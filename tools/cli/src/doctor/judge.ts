@@ -18,7 +18,7 @@ const settings = (
 ): readonly Finding[] => {
   if (problems.length > 0)
     return problems.map(({ variable, message }) =>
-      wrong('settings', variable, message, 'docs/generated/configuration.md says what it takes'),
+      wrong('settings', variable, message, 'docs/operators/configuration.md says what it takes'),
     );
   const found: Finding[] = [well('settings', 'AMICI_…', `${environment}; all can stand as they are`)];
   if (environment === 'development' && !LOOPBACK.test(httpHost))
@@ -58,7 +58,8 @@ const node = (version: string): Finding =>
 
 const disk = ({ folder, freeMb }: DiskFacts): Finding => {
   const found = `${freeMb} MB free`;
-  const room = 'make room; nothing is acknowledged that was not written (docs/runbooks/amici-not-ready.md)';
+  const room =
+    'make room; nothing is acknowledged that was not written (docs/operators/runbooks/amici-not-ready.md)';
   if (freeMb < FULL_MB) return wrong('disk', folder, found, room);
   return freeMb < NEARLY_FULL_MB ? care('disk', folder, found, room) : well('disk', folder, found);
 };
@@ -112,7 +113,7 @@ const witness = ({ name, url, answers }: WitnessFacts): Finding =>
         'witnesses',
         name,
         `${url}: ${answers.problem}`,
-        'see that it runs and is reached from here; what it missed is cosigned later (docs/trust.md)',
+        'see that it runs and is reached from here; what it missed is cosigned later (docs/auditors/trust.md)',
       );
 
 /** What is to be said of all that was looked at: one finding for each check, whatever it comes to. */

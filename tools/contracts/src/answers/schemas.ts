@@ -28,7 +28,7 @@ const LOCAL = '#/definitions/';
 /** Types of numbers that are whole wherever they stand. */
 const WHOLE: ReadonlySet<string> = new Set(['Milliseconds', 'HalfPoints']);
 
-/** Integer milliseconds inside; the gateway writes it so (ADR 0028). */
+/** Integer milliseconds inside; the gateway writes it so (docs/decisions/0028). */
 const INSTANT: Schema = {
   type: 'string',
   format: 'date-time',

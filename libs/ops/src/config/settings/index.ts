@@ -7,7 +7,7 @@ import { stores } from './stores';
 import { telling } from './telling';
 import { trust } from './trust';
 
-/** Every setting of Amici, by subject. The reference page is generated from this table (docs/generated/configuration.md). */
+/** Every setting of Amici, by subject. The reference page is generated from this table (docs/operators/configuration.md). */
 export const settings = {
   ...process,
   ...stores,

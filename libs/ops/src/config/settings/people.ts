@@ -19,7 +19,7 @@ export const people = declare({
     kind: oneOf('people', 'logins'),
     default: 'people',
     description:
-      'What the `sub` of a bearer token is: the id of a person, or a subject of the issuer that a person is known by once it is bound to him.',
+      'What the `sub` of a bearer token is: the id of a person, or a subject of the issuer that a person is known by once it is bound to them.',
   },
   tokenJwksUrl: {
     variable: 'AMICI_TOKEN_JWKS_URL',

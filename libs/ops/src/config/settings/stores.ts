@@ -26,7 +26,7 @@ export const stores = declare({
     variable: 'AMICI_WAL_ARCHIVE',
     kind: text(),
     description:
-      'The folder in which the embedded PostgreSQL archives its write-ahead log, so that a backup can be restored to any instant (docs/backup.md). Absent: to the end of the backup.',
+      'The folder in which the embedded PostgreSQL archives its write-ahead log, so that a backup can be restored to any instant (docs/operators/backup.md). Absent: to the end of the backup.',
     settled: {
       distributed: 'the process that starts PostgreSQL has it archive',
       ...inContainers('PostgreSQL is not embedded there, and archives by its own settings'),

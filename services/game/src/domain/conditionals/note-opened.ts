@@ -14,7 +14,7 @@ export const openingId = ({
 
 /**
  * Who looked into a sealed line, when and why is for its players to know once the game is over; before, that there is a
- * line is nobody's business (ADR 10). The stream of the line has it from the first.
+ * line is nobody's business (docs/decisions/0010). The stream of the line has it from the first.
  */
 export const noteOpened = (command: Acted<NoteLineOpened>, game: Game): Verdict => {
   const { at, side, line, openedBy, openedAt, reason } = command;

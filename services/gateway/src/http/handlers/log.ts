@@ -109,7 +109,7 @@ const routeOf = <Name extends keyof LogQueries>(caller: Caller, kind: Kind<Name>
   },
 });
 
-/** What lets anybody check a log without believing this server; docs/trust.md says how. */
+/** What lets anybody check a log without believing this server; docs/auditors/trust.md says how. */
 export const logRoutes = (caller: Caller): readonly Route[] => [
   routeOf(caller, {
     path: '',
