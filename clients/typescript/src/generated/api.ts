@@ -36722,7 +36722,7 @@ export interface operations {
                     side: "white" | "black";
                     /**
                      * Format: int64
-                     * @description A negative amount takes time away
+                     * @description A negative amount takes time away (milliseconds)
                      */
                     amount: number;
                     ruling: {
@@ -36882,7 +36882,7 @@ export interface operations {
                     side: "white" | "black";
                     /**
                      * Format: int64
-                     * @description Time taken from the player
+                     * @description Time taken from the player (milliseconds)
                      */
                     amount: number;
                     /** @description Id of a rule, such as L-6.11 */
