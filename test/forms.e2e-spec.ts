@@ -60,10 +60,10 @@ describe('the form of a door that takes lists', () => {
     await dora.submit(ANNOUNCE, { ...chosen, ...days, 'form-step': 'show' });
     const more = { 'conditions.leave.daysPerYear': '30', 'conditions.tablebasePieces': '2' };
     await dora.submit(ANNOUNCE, { ...chosen, ...days, ...more });
-    expect(dora.text).toContain('Tablebases up to pieces: must be 0 or 3 to 7');
+    expect(dora.text).toContain('Tablebase limit (pieces): must be 0 or 3 to 7');
     await dora.submit(ANNOUNCE, { ...chosen, 'conditions.tablebasePieces': '6' });
     expect(dora.text).toContain('Nothing is recorded before you accept it');
-    expect(dora.text).toContain('Prizes: 1: What');
+    expect(dora.text).toContain('Prizes: 1: Prize');
     await dora.submit(ANNOUNCE);
     expect(dora.text).toContain('What was recorded');
     const { tournamentId } = await listed(amici);
@@ -160,7 +160,7 @@ describe('the form of a door that takes lists', () => {
     await dora.follow('Dora');
     await dora.go(`/do/EraseDocument?document=${document}`);
     await dora.submit('/do/EraseDocument');
-    expect(dora.text).toContain('This cannot be undone: Erase a document for good');
+    expect(dora.text).toContain('This cannot be undone: Erase a document permanently');
     expect(await content()).toBe(200);
     await dora.submit('/do/EraseDocument');
     expect(await content()).not.toBe(200);
@@ -201,7 +201,7 @@ describe('the form of a door that takes lists', () => {
     await dora.go('/desk');
     await dora.follow('What can be done');
     await dora.go('/do?q=announce+conditions');
-    await dora.follow('Announce a tournament');
+    await dora.follow('Announce a tournament with its conditions');
     expect(dora.form(ANNOUNCE)).toMatchObject({ 'form-back': '/do?q=announce+conditions' });
     const { tournamentId } = await listed(amici);
     await dora.go(`/tournaments/${tournamentId}`);

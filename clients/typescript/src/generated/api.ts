@@ -2446,7 +2446,7 @@ export interface paths {
         get: operations["tournament-tournaments"];
         put?: never;
         /**
-         * Announce a tournament
+         * Announce a tournament with its conditions
          * @description By the organiser; the Title Tournament Commissioner for norm tournaments; a delegate for tournaments of their federation.
          */
         post: operations["AnnounceTournament"];

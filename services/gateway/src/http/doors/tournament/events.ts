@@ -23,7 +23,7 @@ export const TOURNAMENT_DOORS = [
     path: 'tournaments',
     command: 'AnnounceTournament',
     who: 'the organiser; the Title Tournament Commissioner for norm tournaments; a delegate for tournaments of their federation',
-    summary: 'Announce a tournament',
+    summary: 'Announce a tournament with its conditions',
     body: announcementBody,
     begins: 'tournament',
     located: 'tournaments/:tournament',
